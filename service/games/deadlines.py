@@ -5,7 +5,6 @@ A deadline is not stored: it follows from the settings, the state, and the time 
 
 from typing import NamedTuple
 
-from service.games.bots import has_players
 from service.games.game import Game
 from service.games.ports import Entry
 from service.games.settings import Settings
@@ -29,8 +28,12 @@ def due_at(game: Game) -> int | None:
 
 
 def entry_of(game: Game) -> Entry:
-    """Return the entry of the newest version of a game in the index of deadlines."""
-    return Entry(game.id, game.version, idle=not has_players(game))
+    """Return the entry of the newest version of a game in the index of deadlines.
+
+    It is idle if every player has left, lets deadlines pass, or has a bot instead.
+    """
+    is_played = any(game.seats[seat].is_played for seat in game.rulebook.active_seats(game.state))
+    return Entry(game.id, game.version, idle=not is_played)
 
 
 def deadline_of(game: Game) -> Deadline | None:

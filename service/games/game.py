@@ -57,6 +57,11 @@ class Seat(msgspec.Struct, array_like=True):
         """Whether its player has let so many deadlines pass, or a bot plays instead: the host may remove the player."""
         return self.timeouts >= ABSENT_AFTER or (self.is_held and self.bot is not None)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether a player has the seat and is not absent."""
+        return self.is_held and not self.is_absent
+
 
 class Game(msgspec.Struct, kw_only=True):
     """All data of a game, hidden information included: clients get only what ``views`` builds of it.

@@ -8,7 +8,7 @@ No deadline is missed. Let n be the newest version of a game, with the deadline 
 d or earlier, or at most ``CLAIM_MS`` after a worker has taken it:
 
 - The entry is written before version n is committed. If another request tries to commit the same version, the earlier
-  time remains, whichever of them succeeds.
+  time remains, whichever of them succeeds; if only one of them has a player, among the times of tables with players.
 - An entry is removed only when no commit of its version can follow: by a worker that has found this version, a later
   one, or no game; and by a request that has loaded a later version. A slow request, or one whose process was killed,
   leaves an entry of a version that does not exist (yet): workers leave it there, and look again every ``CLAIM_MS``,
@@ -27,6 +27,7 @@ entry of the version before is due, since a worker then files the deadline of th
 import logging
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 
 from service.games.bots import MAX_MOVES
 from service.games.deadlines import due_at, entry_of
@@ -70,13 +71,18 @@ class RedisDeadlines:
         """
         if (due := due_at(game)) is not None:
             before = [_member(Entry(game.id, version)) for version in range(max(0, loaded - MAX_STEPS), max(1, loaded))]
-            arguments = [_member(entry := entry_of(game)), _score(entry, due), *before]
+            arguments = [_member(entry := entry_of(game)), _score(entry, due), IDLE, *before]
             FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
 
     def remove_all(self, game: Game) -> None:
-        """Remove the entries of a game that has ended or is deleted: no commit with a deadline can follow."""
+        """Remove the entries of a game that has ended or is deleted: no commit with a deadline can follow.
+
+        If their server does not respond, or a request that is refused files another one at the same moment, a worker
+        removes them when they are due.
+        """
         versions = range(max(0, game.version - 2 * MAX_STEPS), game.version + 1)
-        self._client.zrem(shard_key(game.id), *(_member(Entry(game.id, version)) for version in versions))
+        with suppress(Unavailable), translate_errors(logging.DEBUG):
+            self._client.zrem(shard_key(game.id), *(_member(Entry(game.id, version)) for version in versions))
 
     def count_due(self, now: int) -> DueCounts:
         """Count the entries that are due in each shard, by one round trip to each server.

@@ -217,10 +217,10 @@ class RedisStore:
             if committed and changed.status != loaded.status:
                 self._lobby.add(game, allow_oom=allow_oom)
                 self._lobby.remove(game, loaded.status)
-            if committed and changed.status != loaded.status and changed.status in ENDED:
-                self._deadlines.remove_all(game)
             if committed:
                 self._wait_for_entry(game, written)
+        if committed and changed.status != loaded.status and changed.status in ENDED:
+            self._deadlines.remove_all(game)
         if committed and loaded.status == "lobby":
             with suppress(Unavailable), translate_errors():
                 self._codes.follow(game)
@@ -241,10 +241,13 @@ class RedisStore:
         with translate_errors():
             deleted = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
             if deleted:
-                self._deadlines.remove_all(game)
-                self._lobby.discard(game, loaded.status)
-                self._codes.release(game)
                 self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)
+        if deleted:
+            self._deadlines.remove_all(game)
+            with suppress(Unavailable), translate_errors():
+                self._lobby.discard(game, loaded.status)
+            with suppress(Unavailable), translate_errors():
+                self._codes.release(game)
         return deleted
 
     def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:

@@ -127,6 +127,33 @@ def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
     assert (newest.game_id, newest.version) not in filed(redis_client)
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "remains"),
+    [
+        ((1, False), (2, False), SECOND),
+        ((2, False), (1, False), SECOND),
+        ((2, True), (1, True), IDLE + SECOND),
+        ((1, True), (2, False), SECOND),
+        ((2, False), (1, True), SECOND),
+        ((1, False), (2, True), SECOND),
+    ],
+)
+def test_of_two_requests_that_try_the_same_version_the_earlier_time_remains(
+    first: tuple[int, bool],
+    second: tuple[int, bool],
+    remains: int,
+    redis_client: Any,
+    deadlines: RedisDeadlines,
+) -> None:
+    for at, is_idle in (first, second):
+        game = game_of(id="0" * 24, settings=Settings(turn_seconds=at))
+        apply_change(game, Start(0), 0)
+        for seat in game.seats:
+            seat.timeouts = 2 * is_idle
+        deadlines.file_next(game, 1)
+    assert filed(redis_client) == {(game.id, 2): remains}
+
+
 @pytest.mark.parametrize("end", ["deleted", "ended"])
 def test_a_game_that_is_over_leaves_no_entry(end: str, store: RedisStore, redis_client: Any) -> None:
     game, other = started(store, 1 * SECOND), started(store, 1 * SECOND)
@@ -398,8 +425,9 @@ class Simulation:
             if shard_key(self.game_id).endswith(f"{shard:02}}}"):
                 now = self.now
                 self.taken_at = max(self.taken_at, now)
-                for entry in self.deadlines.take(shard, now, 10):
-                    enforce(self.store, self.deadlines, entry, self.now)
+                for idle in (False, True):
+                    for entry in self.deadlines.take(shard, now, 10, idle=idle):
+                        enforce(self.store, self.deadlines, entry, self.now)
 
     def step(self) -> None:
         """Begin a process, kill one, or continue one for one command; then check the index."""
@@ -442,7 +470,7 @@ class Simulation:
 
 def filed_at(client: Any, game: Game) -> int | None:
     at = client.zscore(shard_key(game.id), f"{game.id}:{game.version}")
-    return None if at is None else int(at)
+    return None if at is None else int(at) % IDLE
 
 
 @pytest.mark.parametrize("seed", range(20))

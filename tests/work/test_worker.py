@@ -12,7 +12,7 @@ from prometheus_client import REGISTRY
 
 from service.games.applying import apply_change
 from service.games.bots import follow
-from service.games.changes import Leave, Start
+from service.games.changes import Leave, Start, TimeOut
 from service.games.enforcing import POSTPONED_MS
 from service.games.game import Game
 from service.games.settings import Settings
@@ -110,11 +110,26 @@ def idle_table(store: RedisStore) -> Game:
     return loaded.game
 
 
-def test_deadlines_of_players_come_before_bots_of_tables_at_which_nobody_plays(
-    poll: Poll, store: RedisStore, monkeypatch: pytest.MonkeyPatch, metrics: Metrics
+def absent_table(store: RedisStore) -> Game:
+    """Return a game whose players have let all deadlines pass, the next a second ago."""
+    game = timed_game(store, 1, now=0)
+    while not all(seat.is_absent for seat in game.seats):
+        loaded = store.load(game.id)
+        assert store.commit(loaded, [apply_change(loaded.game, TimeOut(), now_ms() - 2000)])
+        game = loaded.game
+    return game
+
+
+@pytest.mark.parametrize("idle", [idle_table, absent_table], ids=["left to bots", "absent"])
+def test_deadlines_of_players_come_before_those_of_tables_at_which_nobody_plays(
+    idle: Callable[[RedisStore], Game],
+    poll: Poll,
+    store: RedisStore,
+    monkeypatch: pytest.MonkeyPatch,
+    metrics: Metrics,
 ) -> None:
     monkeypatch.setattr(module, "BATCH", 2)
-    tables = [idle_table(store) for _ in range(12)]
+    tables = [idle(store) for _ in range(12)]
     games = [overdue(store, id=f"{number:024x}") for number in range(6)]
     versions = [table.version for table in tables]
     while any(version_of(store, game) == 2 for game in games):
