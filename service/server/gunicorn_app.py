@@ -13,7 +13,10 @@ from service.server import gunicorn_config
 
 
 class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
-    """The application with its configuration; GUNICORN_CMD_ARGS takes precedence, as for gunicorn's own command."""
+    """The application with its configuration.
+
+    Settings in GUNICORN_CMD_ARGS take precedence, as for gunicorn's own command; ``--config`` has no effect.
+    """
 
     def load_config(self) -> None:
         """Set what the configuration and GUNICORN_CMD_ARGS name."""
