@@ -160,7 +160,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(player: Reader) -> None:
     page.keyboard.type("1")
     tab_to(page, page.get_by_role("button", name="Create a table"))
     page.keyboard.press("Enter")
-    bot = page.get_by_role("button", name="Add a bot (easy)")
+    bot = page.get_by_role("button", name="Add a bot (hard)")
     expect(bot).to_be_visible()
     tab_to(page, bot)
     page.keyboard.press("Enter")

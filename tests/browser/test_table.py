@@ -24,7 +24,7 @@ def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -
 
 def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader) -> None:
     create_table(player.page, player.at, "crazy-eights", target=1)
-    player.page.get_by_role("button", name="Add a bot (easy)").click()
+    player.page.get_by_role("button", name="Add a bot (hard)").click()
     player.page.get_by_role("button", name="Start").click()
     assert play_to_the_end(player.page) > 0
     expect(player.page.locator(".results h2")).to_contain_text("wins the game")
