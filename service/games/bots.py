@@ -1,7 +1,7 @@
 """Moves of bots: when they are made, and with what chance.
 
-Bots with a pace are looked at that long after the game began to wait, whether they will then move or not: no time that
-anybody can read or measure depends on what they hold.
+With a pace, the service asks the bots for a move once the game has waited that long. This time does not depend on what
+they hold, so nothing that anybody can read or measure shows that.
 """
 
 import hmac

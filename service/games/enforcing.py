@@ -56,9 +56,9 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
 
 
 def due_steps(game: Game, now: int) -> tuple[int, Sequence[Step]]:
-    """Make the moves of bots that are due, or the timeout and the moves of bots after it; return since when they are.
+    """Make the moves of bots that are due, or the timeout and the moves of bots after it.
 
-    There are none if bots were looked at and none of them moves.
+    Returns when they were due, and the steps: none if bots were looked at and none of them moves.
     """
     looked_at = game.bots_at
     if looked_at is not None and looked_at <= now and (moves := make_due_moves(game, now)):

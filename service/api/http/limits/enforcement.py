@@ -1,6 +1,6 @@
 """Rate limits and daily quotas. Accepted moves are not counted, so that no rate limit blocks a running game.
 
-All other requests that use the store are counted: reading, listing, creating and a game at once (cost 10), joining, dry
+All other requests that use the store are counted: reading, listing, creating and quick games (cost 10), joining, dry
 runs, moves repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over
 the limit can still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all
 others for the address. Join codes that no lobby has are also counted, always for the address.
@@ -32,7 +32,8 @@ CREATE_ENDPOINTS = {CREATE_ENDPOINT, QUICK_ENDPOINT}
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
 COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, QUICK_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
-"""Cost of a request in requests; the default is 1. What these store stays there for a day or longer."""
+"""Cost of a request in requests; the default is 1. A game stays in the store for a day or longer, as does the key of a
+request for a quick game."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
 STATUSES = "croupier.limits"
@@ -320,7 +321,7 @@ def charge_rematch_quota() -> None:
 
 
 def charge_created_game() -> None:
-    """Do the same as ``charge_game_quota``, at most once for a request."""
+    """Count the game that the current request creates, once however often it tries (see ``charge_game_quota``)."""
     if not g.get("created_game_charged"):
         charge_game_quota()
         g.created_game_charged = True
