@@ -11,9 +11,9 @@ RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir \
 # A separate layer: a change of the code keeps the packages above in the build cache.
 COPY pyproject.toml README.md LICENSE ./
 COPY service ./service
-# flit_core, which the lock file has, builds the package and is then removed.
+# pdm-backend, which the lock file has, builds the package and is then removed.
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
-    && python -m pip --python /opt/croupier/bin/python uninstall --yes flit_core
+    && python -m pip --python /opt/croupier/bin/python uninstall --yes pdm-backend
 
 FROM python:${PYTHON_VERSION}-slim
 # Without the pip of the base image nothing can be installed. A new volume takes over the owner of its folder; the Helm chart

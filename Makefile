@@ -45,7 +45,7 @@ SLOW := tests/browser tests/chart tests/rules/crazy_eights/test_open_spiel.py
 PARALLEL := --numprocesses=auto --dist=loadfile
 # Run first, in one process, so that the first results come within seconds.
 FIRST := tests/games
-# Together they cover all of service/rules and service/games. Coverage tracing would double the time of the other tests.
+# Together they cover all of service/croupier/rules and service/croupier/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py
 test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (15 minutes on two cores)
@@ -61,7 +61,7 @@ check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the genera
 	@$(BIN)/codespell --dictionary - --dictionary docs/words.txt $$(git ls-files ':!*.cs.*' ':!*/cs.ftl' ':!*/cs.txt' ':!docs/languages.md')
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
-	@$(BIN)/python -m tests.web.manifest || { echo "service/web/static is stale: make web"; exit 1; }
+	@$(BIN)/python -m tests.web.manifest || { echo "service/croupier/web/static is stale: make web"; exit 1; }
 
 soak: $(VENV)/slow.stamp ## Run the long tests of races, crashes, leaks, floods, the contract and generated clients (half an hour)
 	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/limits tests/sdk tests/i18n tests/api/test_schemathesis.py tests/api/test_lint.py
@@ -106,9 +106,9 @@ chart-readme: $(VENV)/slow.stamp ## Write helm/README.md
 docs: $(VENV)/test.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
 	@$(BIN)/python -m tests.guide.page
 
-web: $(WEB)/stamp $(WEB)/contract.d.ts ## Check and build the table in the browser: service/web/static/ (node and npm needed)
-	@cd service/web && "$(CURDIR)/node_modules/.bin/tsc"
-	@node service/web/build.mjs
+web: $(WEB)/stamp $(WEB)/contract.d.ts ## Check and build the table in the browser: service/croupier/web/static/ (node and npm needed)
+	@cd service/croupier/web && "$(CURDIR)/node_modules/.bin/tsc"
+	@node service/croupier/web/build.mjs
 
 format: $(VENV)/check.stamp ## Format the code
 	@$(BIN)/ruff check --fix --quiet . && $(BIN)/ruff format --quiet .
@@ -162,11 +162,11 @@ $(NODE_MODULES)/stamp: openapi/package.json openapi/package-lock.json openapi/.n
 	@cd openapi && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-# The tools and libraries of service/web. They lie outside the package, so that no wheel contains them; Node.js and TypeScript
+# The tools and libraries of service/croupier/web. They lie outside the package, so that no wheel contains them; Node.js and TypeScript
 # find them by the link.
-$(WEB)/stamp: service/web/package.json service/web/package-lock.json service/web/.npmrc
+$(WEB)/stamp: service/croupier/web/package.json service/croupier/web/package-lock.json service/croupier/web/.npmrc
 	@command -v npm >/dev/null || { echo "npm was not found: install Node.js 20 or later with npm (Debian, Ubuntu: apt-get install nodejs npm)."; exit 1; }
-	@echo "Installing the tools of service/web ..."
+	@echo "Installing the tools of service/croupier/web ..."
 	@mkdir -p $(WEB) && cp $^ $(WEB)/
 	@cd $(WEB) && npm ci --no-audit --no-fund --silent
 	@ln -sfn $(WEB)/node_modules node_modules

@@ -19,12 +19,13 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple, cast
 
+from croupier.storage.embedded import StartError
+
 from bench.floors import add_option, require
 from bench.listeners import listening, raise_file_limit, reading
 from bench.load import Connection, Failed, UnoPlayer, call, sample
 from bench.push import readers_of
 from bench.servers import cpu_seconds, free_port, pin, process, running, store, worker_of
-from service.storage.embedded import StartError
 
 ROOT = Path(__file__).parents[1]
 PEERS = ROOT / "bench" / "peers" / "boardgame"
@@ -140,7 +141,7 @@ def boardgame(*folder: str) -> Iterator[Take]:
 @contextmanager
 def croupier(url: str) -> Iterator[dict[str, Take]]:
     """Run the service, and players of games without streams and with four streams each."""
-    with running("service.wsgi:app", url) as (master, port):
+    with running("croupier.wsgi:app", url) as (master, port):
         alone, followed = ([UnoPlayer(partial(call, port)) for _ in range(MATCHES)] for _ in range(2))
         with listening(port, readers_of(followed)) as streams, reading(streams):
             worker = worker_of(master)

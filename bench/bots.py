@@ -12,10 +12,10 @@ import time
 from functools import partial
 from typing import Any
 
-from service.rules.bots import Level
-from service.rules.catalogue import RULESETS
-from service.rules.chance import Chance
-from service.rules.rulebook import Rulebook
+from croupier.rules.bots import Level
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.chance import Chance
+from croupier.rules.rulebook import Rulebook
 
 GAMES, MOVES, ATTEMPTS = 5, 400, 3
 

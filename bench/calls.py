@@ -101,7 +101,7 @@ def main() -> None:
     out = without_log()
     with store() as url, tempfile.TemporaryDirectory(prefix="croupier-bench-") as folder:
         os.environ |= {**service_settings(url), "PROMETHEUS_MULTIPROC_DIR": folder}
-        from service.wsgi import app  # noqa: PLC0415  # it reads the settings when it is imported
+        from croupier.wsgi import app  # noqa: PLC0415  # it reads the settings when it is imported
 
         ours, bare = Client(app), Client(create_app())
         game = "0" * 24

@@ -17,6 +17,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import redis
+from croupier.games.live import HEARTBEAT_S
+from croupier.storage.embedded import StartError
 
 from bench.arrivals import connected, offer
 from bench.capacity import Cost, Costs, table
@@ -24,8 +26,6 @@ from bench.listeners import SETTLED_S, Listeners, listening, raise_file_limit, r
 from bench.load import Failed, Player, UnoPlayer, call, sample, tag_of
 from bench.push import STREAMS, readers_of
 from bench.servers import cpu_seconds, pin, running, store, worker_of
-from service.games.live import HEARTBEAT_S
-from service.storage.embedded import StartError
 
 PLAYERS = 64
 WARM_UP_S = 1.0
@@ -89,7 +89,7 @@ def read_options() -> argparse.Namespace:
 
 def measure(options: argparse.Namespace) -> Costs:
     """Measure everything against one service."""
-    with store() as url, running("service.wsgi:app", url, STREAMS) as (master, port):
+    with store() as url, running("croupier.wsgi:app", url, STREAMS) as (master, port):
         meter = Meter(url, master)
         watched = [UnoPlayer(partial(call, port)) for _ in range(PLAYERS)]
         viewers = [player.viewer() for player in watched]

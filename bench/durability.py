@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from service.games import host, lobby, seats
-from service.games.creation import CreateGame
-from service.games.transactions import Terms
-from service.storage.connections import connect
-from service.storage.redis_store import Durability, RedisStore
+from croupier.games import host, lobby, seats
+from croupier.games.creation import CreateGame
+from croupier.games.transactions import Terms
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import Durability, RedisStore
+
 from tests.live.clusters import Node, is_following, running
 from tests.storage.waiting import wait_until
 

@@ -19,8 +19,9 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple, cast
 
+from croupier.rules.catalogue import RULESETS
+
 from bench.floors import add_option, require
-from service.rules.catalogue import RULESETS
 
 SEATS = 4
 ROOT = Path(__file__).parents[1]

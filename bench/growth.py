@@ -18,21 +18,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from croupier.api.app import create_app
+from croupier.games import host, lobby, play, seats
+from croupier.games.creation import CreateGame
+from croupier.games.game import Game
+from croupier.games.ports import Loaded
+from croupier.games.transactions import Terms
+from croupier.rules.moves_and_events import Move
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore, StartError
+from croupier.storage.keys import keys_of
+from croupier.storage.lobby_index import index_of
+from croupier.storage.redis_store import RedisStore
 
 from bench.calls import Client
 from bench.load import Failed, written
-from service.api.app import create_app
-from service.games import host, lobby, play, seats
-from service.games.creation import CreateGame
-from service.games.game import Game
-from service.games.ports import Loaded
-from service.games.transactions import Terms
-from service.rules.moves_and_events import Move
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore, StartError
-from service.storage.keys import keys_of
-from service.storage.lobby_index import index_of
-from service.storage.redis_store import RedisStore
 
 STORED = (1, 100, 10_000, 200_000)
 MOVES = (10, 10_000)

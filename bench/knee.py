@@ -16,11 +16,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from croupier.storage.embedded import StartError
+
 from bench.arrivals import connected, offer
 from bench.load import Connection, Failed, UnoPlayer, call, sample
 from bench.plot import Line, Mark, plot
 from bench.servers import CORES, running, store
-from service.storage.embedded import StartError
 
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.85, 1.0, 1.15, 1.3, 1.5, 1.7, 1.9, 2.2)
 WORKERS = {"1 worker": "1", "2 workers": "2"}
@@ -83,7 +84,7 @@ def measure(options: argparse.Namespace) -> Curves:
 @contextmanager
 def clients(url: str, workers: str) -> Iterator[list[Connection]]:
     """Run a service, and connect players to it."""
-    with running("service.wsgi:app", url, {"CROUPIER_WORKERS": workers}, core=None) as (_, port):
+    with running("croupier.wsgi:app", url, {"CROUPIER_WORKERS": workers}, core=None) as (_, port):
         players = [UnoPlayer(partial(call, port)) for _ in range(PLAYERS)]
         with connected(port, players) as connections:
             yield connections

@@ -6,10 +6,10 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from service.rules.phase10.meld_search import Search
-from service.rules.phase10.melds import Goal
-from service.rules.phase10.schema import STANDARD_PHASES
-from service.rules.phase10.state import DECK, MELD_RULES, WILD
+from croupier.rules.phase10.meld_search import Search
+from croupier.rules.phase10.melds import Goal
+from croupier.rules.phase10.schema import STANDARD_PHASES
+from croupier.rules.phase10.state import DECK, MELD_RULES, WILD
 
 HANDS = 100_000
 NATURALS = bytes(card for card in DECK.cards if card != WILD)

@@ -16,11 +16,12 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from typing import NamedTuple, TypeVar
 
+from croupier.storage.embedded import StartError
+
 from bench.bare import lay_games
 from bench.floors import add_option, require
 from bench.load import BarePlayer, Connection, Failed, Player, Sample, UnoPlayer, Viewer, call, sample, tag_of
 from bench.servers import pin, processor_time, running, stock, store
-from service.storage.embedded import StartError
 
 T = TypeVar("T")
 WARM_UP = 1.0
@@ -117,7 +118,7 @@ def bare(url: str, options: argparse.Namespace) -> Iterator[Server]:
 @contextmanager
 def croupier(url: str, options: argparse.Namespace) -> Iterator[Server]:
     """Run the service."""
-    with running("service.wsgi:app", url) as (master, port):
+    with running("croupier.wsgi:app", url) as (master, port):
         movers, watched = ([UnoPlayer(partial(call, port)) for _ in range(options.connections)] for _ in range(2))
         viewers = [player.viewer() for player in watched]
         tagged = [viewer.with_tag(tag_of(port, player)) for viewer, player in zip(viewers, watched, strict=True)]

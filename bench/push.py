@@ -16,10 +16,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 
+from croupier.storage.embedded import StartError
+
 from bench.listeners import Listeners, listening, raise_file_limit, reading
 from bench.load import Connection, Failed, UnoPlayer, call, sample
 from bench.servers import memory, paused, pin, running, store, worker_of
-from service.storage.embedded import StartError
 
 SEATS = 4
 WARM_UP_STREAMS = 200
@@ -64,7 +65,7 @@ def read_options() -> argparse.Namespace:
 def measure_idle(url: str, options: argparse.Namespace) -> None:
     """Measure the memory of idle streams, and moves of other games beside them."""
     with ExitStack() as stack:
-        beside, alone = (stack.enter_context(running("service.wsgi:app", url, STREAMS)) for _ in range(2))
+        beside, alone = (stack.enter_context(running("croupier.wsgi:app", url, STREAMS)) for _ in range(2))
         games = [UnoPlayer(partial(call, beside[1])) for _ in range(options.streams // SEATS)]
         readers = readers_of(games)
         players = {server: players_at(server[1], options.connections) for server in (beside, alone)}
@@ -96,7 +97,7 @@ def idle_streams(master: int, port: int, readers: Sequence[tuple[str, str | None
 
 def measure_latency(url: str, options: argparse.Namespace) -> None:
     """Measure when a move reaches the listeners of its game: many, and four."""
-    with running("service.wsgi:app", url, STREAMS) as (_, port):
+    with running("croupier.wsgi:app", url, STREAMS) as (_, port):
         times = timed_moves(UnoPlayer(partial(call, port)), port, [], options.moves)
         show("one move, its response without listeners, ms", "", [one for each in times for one in each])
         player = UnoPlayer(partial(call, port))
@@ -109,7 +110,7 @@ def measure_latency(url: str, options: argparse.Namespace) -> None:
 
 def measure_rate(url: str, options: argparse.Namespace) -> None:
     """Measure moves of games with four listeners each on the worker, compared with games without."""
-    with running("service.wsgi:app", url, STREAMS) as (_, port):
+    with running("croupier.wsgi:app", url, STREAMS) as (_, port):
         followed, alone = (players_at(port, options.connections) for _ in range(2))
         readers = readers_of(followed)
         with listening(port, readers) as streams, reading(streams):

@@ -13,8 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from croupier.storage.embedded import EmbeddedStore, terminate_with_parent
+
 from bench.load import Failed
-from service.storage.embedded import EmbeddedStore, terminate_with_parent
 
 START_LIMIT, STOP_LIMIT = 30.0, 15.0
 CORES = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
@@ -35,7 +36,7 @@ def store() -> Iterator[str]:
 
 NO_SETTINGS: Mapping[str, str] = {}
 GUNICORN = (sys.executable, "-m", "gunicorn")
-OURS = ("--config", "python:service.server.gunicorn_config")
+OURS = ("--config", "python:croupier.server.gunicorn_config")
 """How ``croupier serve`` runs gunicorn."""
 
 

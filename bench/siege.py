@@ -53,7 +53,7 @@ def service(folder: str) -> Iterator[tuple[int, int]]:
         "CROUPIER_RATE_LIMIT": "off",
         "CROUPIER_GAMES_PER_DAY": "off",
     }
-    command = [sys.executable, "-m", "service.cli", "serve"]
+    command = [sys.executable, "-m", "croupier.cli", "serve"]
     log = (Path(tempfile.gettempdir()) / "croupier-siege.log").open("wb")
     process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
     try:

@@ -21,13 +21,14 @@ from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
+
 from bench.listeners import raise_file_limit
 from bench.load import UnoPlayer, call
 from bench.push import STREAMS, idle_streams, players_at, readers_of, show
 from bench.servers import await_start, free_port, running, stop, store, workers_of
-from service.rules.catalogue import RULESETS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.storage.memory import KB, bytes_of_a_long_game
 
 PAUSE_S = 0.01
@@ -87,7 +88,7 @@ def serving(folder: str) -> Iterator[int]:
     port = free_port()
     environment = {name: value for name, value in os.environ.items() if name not in UNSET}
     settings = {"CROUPIER_DATA_DIR": folder, "PORT": str(port), "CROUPIER_WORKERS": "2"}
-    command = [sys.executable, "-m", "service.cli", "serve"]
+    command = [sys.executable, "-m", "croupier.cli", "serve"]
     with subprocess.Popen(
         command, env={**environment, **settings}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as process:
@@ -113,7 +114,7 @@ def measure_worker(options: argparse.Namespace) -> None:
     """Measure the memory of two workers after moves."""
     sizes: dict[str, list[float]] = {}
     for _ in range(options.rounds):
-        with store() as url, running("service.wsgi:app", url, {"CROUPIER_WORKERS": "2"}) as (master, port):
+        with store() as url, running("croupier.wsgi:app", url, {"CROUPIER_WORKERS": "2"}) as (master, port):
             players_at(port, PLAYERS)
             for worker in workers_of(master):
                 for name, size in memory_mb(worker).items():
@@ -131,7 +132,7 @@ def memory_mb(process: int) -> dict[str, float]:
 
 def measure_stream(options: argparse.Namespace) -> None:
     """Measure the memory of idle streams."""
-    with store() as url, running("service.wsgi:app", url, STREAMS) as (master, port):
+    with store() as url, running("croupier.wsgi:app", url, STREAMS) as (master, port):
         games = [UnoPlayer(partial(call, port)) for _ in range(options.streams // SEATS)]
         with idle_streams(master, port, readers_of(games)):
             pass

@@ -14,17 +14,17 @@ from functools import partial
 from typing import NamedTuple
 from unittest.mock import patch
 
+from croupier.api.app import create_app
+from croupier.api.http import request_log
+from croupier.storage import connections
+from croupier.storage.redis_store import RedisStore
 from flask import Flask
 
 from bench.load import UnoPlayer, call
 from bench.moves import Server, Turn, in_turns, measured_or_exit, read_options, row, spread
 from bench.servers import pin, running, store
-from service.api.app import create_app
-from service.api.http import request_log
-from service.storage import connections
-from service.storage.redis_store import RedisStore
 
-SILENT, SERVICE = "bench.telemetry:without_telemetry()", "service.wsgi:app"
+SILENT, SERVICE = "bench.telemetry:without_telemetry()", "croupier.wsgi:app"
 QUIET = {"CROUPIER_LOG_LEVEL": "error"}
 LINES = {"CROUPIER_LOG_LEVEL": "info", "CROUPIER_LOG_FORMAT": "json"}
 

@@ -10,11 +10,12 @@ import statistics
 from contextlib import ExitStack
 from functools import partial
 
+from croupier.languages import LANGUAGES
+
 from bench.floors import require
 from bench.load import UnoPlayer, call
 from bench.moves import Server, Turns, heading, in_turns, measured_or_exit, read_options, row, spread
 from bench.servers import pin, running, store
-from service.languages import LANGUAGES
 
 PLAIN = "no texts"
 TASK = "moves"
@@ -42,7 +43,7 @@ def measure(options: argparse.Namespace) -> Turns:
     """Start the service, sample moves with each sort of texts in turn, and stop it."""
     with ExitStack() as stack:
         pin(os.getpid(), 1)  # the store inherits it
-        master, port = stack.enter_context(running("service.wsgi:app", stack.enter_context(store())))
+        master, port = stack.enter_context(running("croupier.wsgi:app", stack.enter_context(store())))
         count = range(options.connections)
         plain = Server(PLAIN, master, port, {TASK: [UnoPlayer(partial(call, port)) for _ in count]})
         others = [Server(name, master, port, {TASK: [Reader(port, name) for _ in count]}) for name in LANGUAGES]

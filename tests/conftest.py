@@ -18,12 +18,12 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.redis_store import RedisStore
 from flask import Flask
 
-from service.api.app import create_app
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import RedisStore
 from tests.cost import untraced
 from tests.making import hide_proxies
 
@@ -51,7 +51,7 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     def seed(size: int) -> bytes:
         return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()[:size]
 
-    monkeypatch.setattr("service.games.game.secrets", SimpleNamespace(token_bytes=seed))
+    monkeypatch.setattr("croupier.games.game.secrets", SimpleNamespace(token_bytes=seed))
 
 
 @pytest.fixture(scope="session")
@@ -196,7 +196,7 @@ def spawn_service(folder: Path, *by: str, python: str = sys.executable, **settin
     """Start ``croupier serve`` with one worker and without rate limits; its output, both kinds, is in ``stdout``."""
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST", "PORT")}
     return subprocess.Popen(
-        [*by, python, "-m", "service.cli", "serve"],
+        [*by, python, "-m", "croupier.cli", "serve"],
         env={
             **environ,
             **QUIET,

@@ -7,14 +7,15 @@ from contextlib import ExitStack
 from queue import Queue
 from typing import Any
 
-from service.games.following import End, Follower, Update, follow
-from service.games.game import Game
-from service.games.live import LiveGames, View
-from service.games.ports import Presence
-from service.games.readers import SPECTATOR, Reader, reader_of_seat
-from service.rules.moves_and_events import Event
-from service.storage.publications import RedisPublications
-from service.storage.redis_store import RedisStore
+from croupier.games.following import End, Follower, Update, follow
+from croupier.games.game import Game
+from croupier.games.live import LiveGames, View
+from croupier.games.ports import Presence
+from croupier.games.readers import SPECTATOR, Reader, reader_of_seat
+from croupier.rules.moves_and_events import Event
+from croupier.storage.publications import RedisPublications
+from croupier.storage.redis_store import RedisStore
+
 from tests.playing import log_of, moved
 from tests.storage.waiting import LIMIT
 

@@ -5,19 +5,18 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-
-from service.games import lobby, play, seats
-from service.games.changes import Change
-from service.games.creation import CreateGame
-from service.games.errors import Problem
-from service.games.game import Game
-from service.games.ports import Store
-from service.games.transactions import GameForReader, Terms
-from service.rules.chance import Chance
-from service.rules.moves_and_events import Move
-from service.rules.rulebook import Rulebook
-from service.storage.codec import LogEntry, decode_entry
-from service.storage.redis_store import RedisStore
+from croupier.games import lobby, play, seats
+from croupier.games.changes import Change
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Problem
+from croupier.games.game import Game
+from croupier.games.ports import Store
+from croupier.games.transactions import GameForReader, Terms
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Move
+from croupier.rules.rulebook import Rulebook
+from croupier.storage.codec import LogEntry, decode_entry
+from croupier.storage.redis_store import RedisStore
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 """An idempotency key for requests that create or join a game."""

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from croupier.rules.moves_and_events import CARD, SEAT, Move
+from croupier.rules.rulebook import Rulebook
 from msgspec import Meta
-
-from service.rules.moves_and_events import CARD, SEAT, Move
-from service.rules.rulebook import Rulebook
 
 SEATS = 4
 

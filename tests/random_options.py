@@ -3,9 +3,8 @@
 from typing import Any
 
 import msgspec
-
-from service.conformance.games import random_options
-from service.rules.rulebook import Rulebook, Ruleset
+from croupier.conformance.games import random_options
+from croupier.rules.rulebook import Rulebook, Ruleset
 
 
 def on_the_wire(rulebook: Rulebook, ruleset: Ruleset, seats: int, option_draw: int, **fixed: Any) -> dict[str, Any]:

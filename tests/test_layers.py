@@ -9,10 +9,9 @@ from importlib import resources
 from pathlib import Path
 
 import orjson
-
-from service.api.app import create_app
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.storage.redis_store import RedisStore
+from croupier.api.app import create_app
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.storage.redis_store import RedisStore
 
 ROOT = Path(__file__).parent.parent
 

@@ -1,5 +1,6 @@
 """Versions and files that several places state are the same everywhere."""
 
+import contextlib
 import re
 import tomllib
 import zipfile
@@ -7,11 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from flit_core import buildapi
+from croupier import __version__
+from croupier.rules.catalogue import RULEBOOKS
 from packaging.requirements import Requirement
-
-from service import __version__
-from service.rules.catalogue import RULEBOOKS
+from pdm import backend
 
 ROOT = Path(__file__).parents[1]
 
@@ -33,18 +33,25 @@ def test_the_pages_name_the_image_of_this_version() -> None:
     assert {*named} == {__version__}
 
 
-def test_the_wheel_has_every_message_text_and_scenario_and_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(ROOT)
-    with zipfile.ZipFile(tmp_path / buildapi.build_wheel(str(tmp_path))) as wheel:
-        packed = {*wheel.namelist()}
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The names of the files in the wheel."""
+    folder = tmp_path_factory.mktemp("wheel")
+    with contextlib.chdir(ROOT), zipfile.ZipFile(folder / backend.build_wheel(str(folder))) as wheel:
+        return {*wheel.namelist()}
+
+
+def test_the_wheel_has_every_message_text_and_scenario_and_the_table(packed: set[str]) -> None:
     data = {path for kind in ("ftl", "md", "toml") for path in (ROOT / "service").rglob(f"*.{kind}")}
     assert len(data) >= 4 * len(RULEBOOKS)
-    page = {path for path in (ROOT / "service" / "web" / "static").rglob("*") if path.is_file()}
+    page = {path for path in (ROOT / "service" / "croupier" / "web" / "static").rglob("*") if path.is_file()}
     assert len(page) > 20
-    assert {path.relative_to(ROOT).as_posix() for path in data | page} <= packed
+    assert {path.relative_to(ROOT / "service").as_posix() for path in data | page} <= packed
     assert not any("node_modules" in name for name in packed)
+
+
+def test_the_wheel_installs_one_package_which_is_named_croupier(packed: set[str]) -> None:
+    assert {name.partition("/")[0] for name in packed} == {"croupier", f"croupier-{__version__}.dist-info"}
 
 
 def test_the_lock_files_have_hashes_and_name_no_registry() -> None:

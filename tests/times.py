@@ -3,8 +3,7 @@
 import re
 
 import msgspec
-
-from service.games.game import Game
+from croupier.games.game import Game
 
 TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z")
 

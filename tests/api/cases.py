@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import httpx
+from croupier.api.openapi.codes import CODES
 
-from service.api.openapi.codes import CODES
 from tests.api.table import (
     RULESET,
     Table,

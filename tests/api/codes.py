@@ -7,18 +7,18 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-import service
-from service.api.http.problems import CODE_BY_STATUS
-from service.api.http.validation_errors import ErrorCode
-from service.games.errors import FieldError, Problem, Unavailable
-from service.rules import catalogue
-from service.rules.catalogue import RULEBOOKS
-from service.rules.moves_and_events import kind_from_class_name
-from service.rules.position import invalid_if
-from service.rules.refusals import InvalidOption, InvalidPosition, Refusal
-from service.server import worker
+import croupier
+from croupier.api.http.problems import CODE_BY_STATUS
+from croupier.api.http.validation_errors import ErrorCode
+from croupier.games.errors import FieldError, Problem, Unavailable
+from croupier.rules import catalogue
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.moves_and_events import kind_from_class_name
+from croupier.rules.position import invalid_if
+from croupier.rules.refusals import InvalidOption, InvalidPosition, Refusal
+from croupier.server import worker
 
-ROOT = Path(service.__file__).parent
+ROOT = Path(croupier.__file__).parent
 PROBLEMS: list[type[Exception]] = [Problem, *Problem.__subclasses__(), *Unavailable.__subclasses__()]
 PACKAGES = tuple(f"{book.package}." for book in RULEBOOKS.values())
 OF_RULEBOOKS: list[type[Exception]] = [

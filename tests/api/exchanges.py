@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from croupier.api.openapi.headers import RESPONSE_HEADERS
 
-from service.api.openapi.headers import RESPONSE_HEADERS
 from tests.api.streaming import EVENT_STREAM, Stream
 from tests.api.table import TAG
 from tests.times import TIME

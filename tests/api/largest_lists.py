@@ -4,7 +4,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from service.rules.catalogue import RULESETS
+from croupier.rules.catalogue import RULESETS
+
 from tests.api.contract import DOCUMENT
 from tests.api.worst_bodies import SIZE
 

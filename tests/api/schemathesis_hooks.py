@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import httpx
 import schemathesis
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.scenario import Scenario
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.generation.meta import TestPhase
 
-from service.rules.catalogue import RULEBOOKS
-from service.rules.scenario import Scenario
 from tests.api.table import Table, at_scenario, closed, done, gathering, started
 
 SANDBOX = os.environ["CROUPIER_TRIED_SANDBOX"] == "1"

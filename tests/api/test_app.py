@@ -1,10 +1,9 @@
 """What ``App`` replaces of Flask: the order of functions before and after a request."""
 
 import pytest
+from croupier.api.app import create_app
+from croupier.storage.redis_store import RedisStore
 from flask import Response
-
-from service.api.app import create_app
-from service.storage.redis_store import RedisStore
 
 
 def recorded(called: list[str], name: str, response: Response) -> Response:

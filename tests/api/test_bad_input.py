@@ -8,9 +8,9 @@ from functools import partial
 import httpx
 import pytest
 import redis
+from croupier.api.openapi.codes import CODES
+from croupier.games.validation import MAX_ERRORS
 
-from service.api.openapi.codes import CODES
-from service.games.validation import MAX_ERRORS
 from tests.api.bad_bodies import MISSING, NAMES, NOT_JSON, POSITIONS, UNKNOWN_KEYS, VALUES, WRONG_TYPES
 from tests.api.bad_lookups import CODES_OF_NO_LOBBY, ENTRIES, QUICK
 from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, TOKENS, TOO_EARLY_OR_LATE

@@ -5,10 +5,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games import bots
+from croupier.rules.bots import Bot, Level
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
 
-from service.games import bots
-from service.rules.bots import Bot, Level
-from service.rules.catalogue import RULEBOOKS, RULESETS
 from tests.api.table import RULESET, Table, check_problem, done, gathering, left, started
 
 BOTS = [{"seat": 1, "level": "hard"}, {"seat": 2, "level": "easy"}]

@@ -9,14 +9,14 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.cli.demo import choose
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
-from service.api.app import create_app
-from service.cli.demo import choose
-from service.rules.catalogue import RULESETS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, resolved
 from tests.api.table import (
     RULESET,

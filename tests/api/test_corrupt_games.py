@@ -7,8 +7,8 @@ import httpx
 import msgspec
 import pytest
 import redis
+from croupier.storage.codec import HEADER_BYTES, VERSION_ID_BYTES, with_checksum
 
-from service.storage.codec import HEADER_BYTES, VERSION_ID_BYTES, with_checksum
 from tests.api.table import Table, check_problem, drawn, everything
 from tests.live.effort import effort
 

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.games.settings import DAY_MS
+from croupier.storage.connections import connect
 
-from service.games.settings import DAY_MS
-from service.storage.connections import connect
 from tests.api.table import (
     RULESET,
     Table,

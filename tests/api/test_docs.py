@@ -8,10 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api import docs
+from croupier.api.docs import STATIC_FOLDER, add_third_party_codes
+from croupier.api.openapi.codes import CODES, Code, problem_type
 
-from service.api import docs
-from service.api.docs import STATIC_FOLDER, add_third_party_codes
-from service.api.openapi.codes import CODES, Code, problem_type
 from tests.api.table import check_problem, done
 
 PAGES = ["/docs", "/docs/front-end", "/docs/problems"]

@@ -11,9 +11,9 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.openapi.examples import moves
+from croupier.rules.catalogue import RULEBOOKS
 
-from service.api.openapi.examples import moves
-from service.rules.catalogue import RULEBOOKS
 from tests.api.contract import DOCUMENT, Contract, check_content, operation_of, resolved
 from tests.api.exchanges import Story, recorded, stories, without_chance
 from tests.conftest import serving

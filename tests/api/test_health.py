@@ -8,8 +8,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from croupier.storage.embedded import EmbeddedStore
 
-from service.storage.embedded import EmbeddedStore
 from tests.api.table import RULESET, Table, check_problem, done, started
 from tests.conftest import serving
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.http.language import negotiated
+from croupier.languages import LANGUAGES
+from croupier.rules.catalogue import RULESETS
 
-from service.api.http.language import negotiated
-from service.languages import LANGUAGES
-from service.rules.catalogue import RULESETS
 from tests.api.table import Table, done, laid, simple
 from tests.conftest import serving
 

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 import redis
+from croupier.games.live import LiveGames
+from croupier.storage.publications import channel_of
 
-from service.games.live import LiveGames
-from service.storage.publications import channel_of
 from tests.api.contract import Contract
 from tests.api.table import Table, check_problem, done, gathering, laid, tagged
 from tests.storage.waiting import wait_until

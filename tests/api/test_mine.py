@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import (
     RULESET,
     Table,

@@ -6,9 +6,9 @@ import socket
 import httpx
 import orjson
 import pytest
+from croupier.i18n import render
+from croupier.security_headers import SECURITY_HEADERS
 
-from service.i18n import render
-from service.security_headers import SECURITY_HEADERS
 from tests.api.table import PROBLEM
 
 HOST = "Host: croupier.test\r\n"

@@ -5,8 +5,8 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.http.optional_texts import MAX_NARRATED_VERSIONS
 
-from service.api.http.optional_texts import MAX_NARRATED_VERSIONS
 from tests.api.contract import Contract
 from tests.api.table import Table, done, laid, started
 

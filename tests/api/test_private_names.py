@@ -4,11 +4,10 @@ from typing import Any
 
 import marshmallow as ma
 import pytest
-
-from service.api.app import create_app
-from service.api.openapi.fields import Boolean, Integer, PlayerName, QueryInteger
-from service.api.openapi.operations import input_locations, operation_id
-from service.storage.redis_store import RedisStore
+from croupier.api.app import create_app
+from croupier.api.openapi.fields import Boolean, Integer, PlayerName, QueryInteger
+from croupier.api.openapi.operations import input_locations, operation_id
+from croupier.storage.redis_store import RedisStore
 
 STRICT = [
     (Integer(), 3, 3, ["3", True, 3.5]),

@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from service.api.http.problems import CODE_BY_STATUS, STATUS_BY_PROBLEM
-from service.api.openapi.codes import CODES, describe
+from croupier.api.http.problems import CODE_BY_STATUS, STATUS_BY_PROBLEM
+from croupier.api.openapi.codes import CODES, describe
+
 from tests.api.codes import codes
 from tests.cli.command import croupier
 

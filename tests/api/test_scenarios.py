@@ -6,9 +6,9 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.scenarios import scenario_list
+from croupier.rules.catalogue import RULESETS
 
-from service.api.scenarios import scenario_list
-from service.rules.catalogue import RULESETS
 from tests.api.contract import check_schema, resolved
 from tests.api.table import Table, at_scenario, check_problem, done
 from tests.times import timeless

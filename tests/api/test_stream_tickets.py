@@ -6,8 +6,8 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games.readers import TICKET_LIFETIME_S
 
-from service.games.readers import TICKET_LIFETIME_S
 from tests.api.contract import Contract
 from tests.api.streaming import refused, streaming
 from tests.api.table import Table, check_problem, done, gathering, laid

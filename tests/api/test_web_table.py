@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.web_table import ASSETS, STATIC_FOLDER
+from croupier.storage.redis_store import RedisStore
 from werkzeug.http import parse_options_header
 
-from service.api.app import create_app
-from service.api.web_table import ASSETS, STATIC_FOLDER
-from service.storage.redis_store import RedisStore
 from tests.api.table import done
 
 COMPRESSED_LIMIT_BYTES = 90_000

@@ -14,23 +14,23 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.api.http.proxies import trust_proxies
+from croupier.api.openapi.own_games import MAX_ENTRIES
+from croupier.games import bots, host
+from croupier.games.applying import apply_change
+from croupier.games.changes import MakeMove, Start, TimeOut
+from croupier.games.creation import CreateGame
+from croupier.games.game import Game, Seat
+from croupier.games.settings import OnTimeout, Settings
+from croupier.games.transactions import Terms
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Draw, Drew
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.api.http.proxies import trust_proxies
-from service.api.openapi.own_games import MAX_ENTRIES
-from service.games import bots, host
-from service.games.applying import apply_change
-from service.games.changes import MakeMove, Start, TimeOut
-from service.games.creation import CreateGame
-from service.games.game import Game, Seat
-from service.games.settings import OnTimeout, Settings
-from service.games.transactions import Terms
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Draw, Drew
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
 from tests.api.contract import DOCUMENT
 from tests.api.largest_lists import Place, bodies, places
 from tests.api.table import RULESET, Table, done, gathering, laid

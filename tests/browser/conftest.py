@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from flit_core import buildapi
+from pdm import backend
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, expect, sync_playwright
 
 from tests.conftest import serving
@@ -117,7 +117,7 @@ def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
     here = Path.cwd()
     os.chdir(folder / "page")
     try:
-        name = buildapi.build_wheel(str(folder))
+        name = backend.build_wheel(str(folder))
     finally:
         os.chdir(here)
     with zipfile.ZipFile(folder / name) as wheel:

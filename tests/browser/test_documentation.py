@@ -7,9 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.openapi.codes import CODES, problem_type
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from service.api.openapi.codes import CODES, problem_type
 from tests.browser.conftest import Reader
 from tests.browser.contrast import faint_texts
 from tests.guide.guide import GUIDE, blocks

@@ -7,9 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.languages import LANGUAGES
 from playwright.sync_api import Browser, Page, expect
 
-from service.languages import LANGUAGES
 from tests.browser.conftest import reading
 from tests.browser.contrast import faint_texts
 from tests.browser.screens import SCREENS
@@ -54,7 +54,7 @@ CLIPPED = """
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, which is among the tools of ``service/web``."""
+    """The source of axe-core, which is among the tools of ``service/croupier/web``."""
     install_tools()
     return (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 

@@ -4,11 +4,11 @@ from ipaddress import ip_network
 from typing import Any
 
 import pytest
+from croupier import __version__
+from croupier.api.http.limits.rate_settings import ApiKey, Rate
+from croupier.cli.serve import STOP_TIMEOUT_S
+from croupier.config import Config, load_config
 
-from service import __version__
-from service.api.http.limits.rate_settings import ApiKey, Rate
-from service.cli.serve import STOP_TIMEOUT_S
-from service.config import Config, load_config
 from tests.chart.rendering import SHAPES, Manifest, container, environment, manifests, pods, render, shape, text_of, the
 
 pytestmark = pytest.mark.slow

@@ -11,9 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 import redis
+from croupier.storage.connections import connect
+from croupier.storage.embedded import server_binary
 
-from service.storage.connections import connect
-from service.storage.embedded import server_binary
 from tests.chart.rendering import CHART, RELEASE, Manifest, container, environment, helm, render, shape, the
 from tests.conftest import free_port, serving
 from tests.storage.waiting import wait_until

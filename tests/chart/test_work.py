@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from croupier.cli.work import work
+from croupier.config import load_config
 
-from service.cli.work import work
-from service.config import load_config
 from tests.chart.rendering import container, environment, kinds, render, shape, the
 from tests.work.processes import working
 

@@ -5,8 +5,7 @@ import socket
 from typing import Any
 
 import pytest
-
-from service.addresses import addresses_of, try_to_listen
+from croupier.addresses import addresses_of, try_to_listen
 
 HERE, HERE_TOO, ELSEWHERE = "127.0.0.1", "127.0.0.2", "192.0.2.1"
 

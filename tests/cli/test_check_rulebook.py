@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-from service.conformance.suite import Report
-from service.rules.entry_points import GROUP
+from croupier.conformance.suite import Report
+from croupier.rules.entry_points import GROUP
+
 from tests.cli.command import croupier, refusal
 from tests.rulebooks.page import PACKAGE, write
 

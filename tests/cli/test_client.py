@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 
 import click
 import pytest
-
-from service.cli import client
-from service.cli.client import Client
+from croupier.cli import client
+from croupier.cli.client import Client
 
 VIEW_1 = b'id: 1\nevent: view\ndata: {"version": 1, "name": "Zo\xc3\xab"}\n\n'
 VIEW_2 = b'id: 2\nevent: view\ndata: {"version": 2}\n\n'

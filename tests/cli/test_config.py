@@ -7,12 +7,11 @@ from typing import Any, NoReturn
 from urllib.parse import quote
 
 import pytest
-
-from service.api.http.limits.rate_settings import ApiKey, Rate
-from service.cli.serve import check_store
-from service.config import Config, load_config
-from service.setting_parsers import InvalidSetting
-from service.storage.connections import check_url
+from croupier.api.http.limits.rate_settings import ApiKey, Rate
+from croupier.cli.serve import check_store
+from croupier.config import Config, load_config
+from croupier.setting_parsers import InvalidSetting
+from croupier.storage.connections import check_url
 
 DIGEST, OTHER = "ab" * 32, "cd" * 32
 

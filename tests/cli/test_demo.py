@@ -7,11 +7,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from croupier.cli.client import Client, Refused
+from croupier.cli.demo import make_move
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.rulebook import Rulebook
 
-from service.cli.client import Client, Refused
-from service.cli.demo import make_move
-from service.rules.catalogue import RULEBOOKS
-from service.rules.rulebook import Rulebook
 from tests.cli.command import croupier, refusal
 from tests.conftest import free_port, serving
 from tests.proxy.cutting import cutting_streams

@@ -17,7 +17,7 @@ from tests.conftest import free_port
 from tests.observe.service import Watched, await_start
 from tests.storage.waiting import wait_until
 
-NAMES = {"service", "sitecustomize", "usercustomize", *sys.stdlib_module_names, *packages_distributions()}
+NAMES = {"croupier", "sitecustomize", "usercustomize", *sys.stdlib_module_names, *packages_distributions()}
 """The modules that any of our processes may import, among them all of the standard library and of the environment."""
 
 
@@ -26,7 +26,7 @@ def hostile(tmp_path: Path) -> Path:
     """A folder with a module of each name, which leaves a file when it is executed."""
     for name in filter(str.isidentifier, NAMES):
         (tmp_path / f"{name}.py").write_text("open(__file__ + '.executed', 'w').close()\n")
-    for name in ("service", "redis", "gunicorn", "gevent"):
+    for name in ("croupier", "redis", "gunicorn", "gevent"):
         (tmp_path / name).mkdir()
         (tmp_path / f"{name}.py").rename(tmp_path / name / "__init__.py")
     (tmp_path / "gunicorn.conf.py").write_text("raise SystemExit('the configuration of the current folder is read')\n")
@@ -81,5 +81,5 @@ def test_a_command(command: str, hostile: Path) -> None:
 
 
 def test_python_itself_would_execute_them(hostile: Path) -> None:
-    subprocess.run([sys.executable, "-m", "service.cli"], cwd=hostile, env=environ(), check=False, timeout=LIMIT)
+    subprocess.run([sys.executable, "-m", "croupier.cli"], cwd=hostile, env=environ(), check=False, timeout=LIMIT)
     assert executed(hostile) != []

@@ -18,11 +18,11 @@ import httpx
 import pytest
 import redis
 from click.testing import CliRunner
+from croupier.cli.serve import restart_if_needed, serve, start_store, sync_periodically
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.redis_store import RedisStore
 
-from service.cli.serve import restart_if_needed, serve, start_store, sync_periodically
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import RedisStore
 from tests.api.table import done, started
 from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service, start_service
@@ -291,7 +291,7 @@ def test_a_signal_during_its_start_stops_it(tmp_path: Path) -> None:
 INTERRUPTED = """
 import signal, sys
 from types import SimpleNamespace
-from service.cli.serve import receive_signals, supervise
+from croupier.cli.serve import receive_signals, supervise
 
 supervise.__globals__["POLL_INTERVAL_S"] = 0.01
 

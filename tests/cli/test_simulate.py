@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from croupier.cli.simulate import confidence_interval
+from croupier.rules.catalogue import RULESETS
 
-from service.cli.simulate import confidence_interval
-from service.rules.catalogue import RULESETS
 from tests.cli.command import croupier, refusal
 
 FEW = ("simulate", "--games", "2", "--seats", "4")

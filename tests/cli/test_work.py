@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from croupier import __version__
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service import __version__
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import done
 from tests.cli.command import croupier, refusal
 from tests.cli.processes import children, descendants, named, runs
@@ -20,7 +20,7 @@ from tests.storage.waiting import wait_until
 from tests.work.games import timed_game, version_of
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
-WORK = "service.cli\0work"
+WORK = "croupier.cli\0work"
 
 
 def test_it_needs_a_store_that_others_share() -> None:

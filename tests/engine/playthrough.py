@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from croupier.conformance.games import choose
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.rulebook import Rulebook
 
-from service.conformance.games import choose
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.rulebook import Rulebook
 from tests.random_options import seats_near
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -23,7 +23,7 @@ EAGERNESS = 0.9
 """How often a player skips an idle move."""
 SEATS = 3
 """The number of seats, or the nearest that the rulebook allows."""
-OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("service.") for ruleset in book.rulesets]
+OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("croupier.") for ruleset in book.rulesets]
 """The built-in rulesets."""
 EAGERNESS = 0.9
 """How often a player skips an idle move where there is another."""

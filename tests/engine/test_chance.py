@@ -4,7 +4,7 @@ import hashlib
 import hmac
 from collections import Counter
 
-from service.rules.chance import Chance
+from croupier.rules.chance import Chance
 
 SEED = bytes(range(32))
 

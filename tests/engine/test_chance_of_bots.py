@@ -6,10 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-
-from service.games import bots
-from service.games.game import Game, Seat
-from service.rules.catalogue import RULESETS
+from croupier.games import bots
+from croupier.games.game import Game, Seat
+from croupier.rules.catalogue import RULESETS
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 SEED = bytes(range(32))

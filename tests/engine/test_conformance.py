@@ -4,12 +4,12 @@ from typing import Any, cast
 
 import msgspec
 import pytest
+from croupier.conformance.games import random_options, sample_values
+from croupier.conformance.suite import examine
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.rulebook import Rulebook
 from msgspec import inspect
 
-from service.conformance.games import random_options, sample_values
-from service.conformance.suite import examine
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.rulebook import Rulebook
 from tests.live.effort import effort
 
 OPTION_DRAWS = 60

@@ -11,13 +11,13 @@ from typing import Any, cast
 
 import msgspec
 import pytest
+from croupier.games.creation import options_for
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.refusals import Refusal
+from croupier.rules.rulebook import Rulebook
+from croupier.rules.scenario import RefusedMove, Scenario, ScenarioMove, translated
 
-from service.games.creation import options_for
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.moves_and_events import Event, Move
-from service.rules.refusals import Refusal
-from service.rules.rulebook import Rulebook
-from service.rules.scenario import RefusedMove, Scenario, ScenarioMove, translated
 from tests.i18n.messages import checked
 
 CASES = [

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 import redis
+from croupier.games import bots, presence
+from croupier.games.live import LiveGames
+from croupier.storage.redis_store import RedisStore
 
-from service.games import bots, presence
-from service.games.live import LiveGames
-from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications
 
 

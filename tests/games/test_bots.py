@@ -6,11 +6,10 @@ from typing import Any
 
 import msgspec
 import pytest
-
-from service.games import bots, host, lobby, play, seats
-from service.games.applying import apply_change
-from service.games.bot_seats import BotSeat
-from service.games.changes import (
+from croupier.games import bots, host, lobby, play, seats
+from croupier.games.applying import apply_change
+from croupier.games.bot_seats import BotSeat
+from croupier.games.changes import (
     AddBot,
     BotMove,
     Change,
@@ -24,10 +23,10 @@ from service.games.changes import (
     Start,
     TimeOut,
 )
-from service.games.creation import CreateGame
-from service.games.deadlines import Deadline, deadline_of, due_at, expiry_of
-from service.games.errors import Problem
-from service.games.events import (
+from croupier.games.creation import CreateGame
+from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
+from croupier.games.errors import Problem
+from croupier.games.events import (
     BotSeated,
     BotTookOver,
     GameClosed,
@@ -38,14 +37,15 @@ from service.games.events import (
     SeatRemoved,
     TimedOut,
 )
-from service.games.game import Game, Seat
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.games.views import game_view
-from service.rules.bots import Decision
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Draw, NextRound, Pass
-from service.storage.redis_store import RedisStore
+from croupier.games.game import Game, Seat
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.games.views import game_view
+from croupier.rules.bots import Decision
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Draw, NextRound, Pass
+from croupier.storage.redis_store import RedisStore
+
 from tests.playing import SECRET_KEY, created, log_of, moved
 from tests.rules.table import clause
 from tests.storage.games import game_of
@@ -395,7 +395,7 @@ def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only()
 
 @clause("D-126")
 def test_a_table_that_only_bots_move_is_closed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.games.applying.MAX_UNATTENDED", 5)
+    monkeypatch.setattr("croupier.games.applying.MAX_UNATTENDED", 5)
     game = laid(easy=[0, 1, 2])
     for _ in range(5):
         assert len(bots.make_due_moves(game, game.bots_at or 0)) == 1

@@ -4,19 +4,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games import lobby, play
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, Join, Leave, MakeMove
+from croupier.games.creation import CreateGame, GameLimits
+from croupier.games.errors import Conflict
+from croupier.games.events import GameClosed, SeatLeft
+from croupier.games.game import Game
+from croupier.games.settings import MOVE_LIMIT
+from croupier.games.views import game_view, summary
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
+from croupier.storage.redis_store import RedisStore
 
-from service.games import lobby, play
-from service.games.applying import apply_change
-from service.games.changes import Change, Join, Leave, MakeMove
-from service.games.creation import CreateGame, GameLimits
-from service.games.errors import Conflict
-from service.games.events import GameClosed, SeatLeft
-from service.games.game import Game
-from service.games.settings import MOVE_LIMIT
-from service.games.views import game_view, summary
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
-from service.storage.redis_store import RedisStore
 from tests.playing import created, moved
 from tests.rules.table import clause
 from tests.storage.games import game_of

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import play, seats, transactions
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Unreadable
+from croupier.games.transactions import Terms
+from croupier.rules.moves_and_events import Draw, Move, Pass
+from croupier.rules.uno.schema import Play
+from croupier.storage.redis_store import RedisStore
 
-from service.games import play, seats, transactions
-from service.games.creation import CreateGame
-from service.games.errors import Unreadable
-from service.games.transactions import Terms
-from service.rules.moves_and_events import Draw, Move, Pass
-from service.rules.uno.schema import Play
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
 

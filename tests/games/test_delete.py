@@ -6,21 +6,21 @@ from typing import Any, NamedTuple
 
 import pytest
 import redis
+from croupier.games import host, play, seats
+from croupier.games.changes import Step
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden, NotFound, Unauthorised
+from croupier.games.game import Game
+from croupier.games.idempotency import Receipt
+from croupier.games.ports import Loaded
+from croupier.games.settings import DAY_MS, Lifetimes
+from croupier.games.transactions import ATTEMPTS, Terms
+from croupier.rules.moves_and_events import Draw, NextRound
+from croupier.rules.uno.schema import Play
+from croupier.storage.connections import connect
+from croupier.storage.lobby_index import CLEANUP_SAMPLE, LobbyIndex
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, play, seats
-from service.games.changes import Step
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden, NotFound, Unauthorised
-from service.games.game import Game
-from service.games.idempotency import Receipt
-from service.games.ports import Loaded
-from service.games.settings import DAY_MS, Lifetimes
-from service.games.transactions import ATTEMPTS, Terms
-from service.rules.moves_and_events import Draw, NextRound
-from service.rules.uno.schema import Play
-from service.storage.connections import connect
-from service.storage.lobby_index import CLEANUP_SAMPLE, LobbyIndex
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 

@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.applying import apply_change
+from croupier.games.bots import follow
+from croupier.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut
+from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
+from croupier.games.errors import Unavailable, Unreadable
+from croupier.games.events import TimedOut
+from croupier.games.game import Game, Seat
+from croupier.games.ports import DueCounts, Entry
+from croupier.games.settings import Settings
+from croupier.rules.moves_and_events import Draw, Pass
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import RedisDeadlines
+from croupier.storage.redis_store import RedisStore
 
-from service.games.applying import apply_change
-from service.games.bots import follow
-from service.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut
-from service.games.enforcing import POSTPONED_MS, Enforced, enforce
-from service.games.errors import Unavailable, Unreadable
-from service.games.events import TimedOut
-from service.games.game import Game, Seat
-from service.games.ports import DueCounts, Entry
-from service.games.settings import Settings
-from service.rules.moves_and_events import Draw, Pass
-from service.storage.connections import connect
-from service.storage.deadlines import RedisDeadlines
-from service.storage.redis_store import RedisStore
 from tests.playing import log_of
 from tests.rules.table import clause
 from tests.storage.games import game_of, one_step

@@ -9,19 +9,19 @@ from typing import Any, TypeVar
 
 import pytest
 import redis
+from croupier.games import following, host, seats
+from croupier.games import live as live_games
+from croupier.games.creation import CreateGame
+from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
+from croupier.games.following import End, Heartbeat
+from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
+from croupier.games.ports import Loaded, SilentPublications
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.redis_store import RedisStore
 
-from service.games import following, host, seats
-from service.games import live as live_games
-from service.games.creation import CreateGame
-from service.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
-from service.games.following import End, Heartbeat
-from service.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
-from service.games.ports import Loaded, SilentPublications
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import RedisStore
 from tests.following import (
     Listener,
     ObservedPublications,

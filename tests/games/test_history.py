@@ -5,15 +5,15 @@ import random
 from typing import Any
 
 import pytest
+from croupier.games import host, play, seats
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Unauthorised
+from croupier.games.transactions import EVENTS_LIMIT, Terms
+from croupier.games.views import game_view
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Draw, Move
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, play, seats
-from service.games.creation import CreateGame
-from service.games.errors import Unauthorised
-from service.games.transactions import EVENTS_LIMIT, Terms
-from service.games.views import game_view
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Draw, Move
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved, reading_of
 from tests.rules.table import clause
 

@@ -5,19 +5,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games import host, play
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, End, Join, Lock, Reclaim, Start
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden, Problem
+from croupier.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked, SeatTaken
+from croupier.games.game import Game, Seat
+from croupier.games.preconditions import Precondition, Version
+from croupier.games.transactions import GameForReader, Terms
+from croupier.games.views import game_view
+from croupier.rules.moves_and_events import Dealt
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, play
-from service.games.applying import apply_change
-from service.games.changes import Change, End, Join, Lock, Reclaim, Start
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden, Problem
-from service.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked, SeatTaken
-from service.games.game import Game, Seat
-from service.games.preconditions import Precondition, Version
-from service.games.transactions import GameForReader, Terms
-from service.games.views import game_view
-from service.rules.moves_and_events import Dealt
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined
 from tests.storage.games import game_of
 

@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 import pytest
 import redis
+from croupier.games import host, lobby, play, seats, transactions
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
+from croupier.games.idempotency import Success, fingerprint_of
+from croupier.games.preconditions import Precondition, Version
+from croupier.games.seats import IssuedSeats
+from croupier.games.transactions import GameForReader, Terms
+from croupier.games.views import game_view
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, Pass
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, lobby, play, seats, transactions
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
-from service.games.idempotency import Success, fingerprint_of
-from service.games.preconditions import Precondition, Version
-from service.games.seats import IssuedSeats
-from service.games.transactions import GameForReader, Terms
-from service.games.views import game_view
-from service.rules.moves_and_events import CallUno, Catch, Draw, Pass
-from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 
 KEY = "a-secret-of-a-client-01"

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import host, join_codes, seats
+from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
+from croupier.games.errors import NotFound
+from croupier.games.game import Game
+from croupier.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
+from croupier.games.settings import DAY_MS, Settings
+from croupier.games.transactions import Terms
+from croupier.games.views import game_view, summary
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, join_codes, seats
-from service.games.creation import GAME_LIMITS, CreateGame, new_game
-from service.games.errors import NotFound
-from service.games.game import Game
-from service.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
-from service.games.settings import DAY_MS, Settings
-from service.games.transactions import Terms
-from service.games.views import game_view, summary
-from service.storage.redis_store import RedisStore
 from tests.playing import SECRET_KEY, created, joined
 
 VOWELS = "AEIOUY"

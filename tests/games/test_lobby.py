@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import host, seats
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
+from croupier.games.transactions import Terms
+from croupier.rules.moves_and_events import Draw
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, seats
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
-from service.games.transactions import Terms
-from service.rules.moves_and_events import Draw
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import host, seats
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Problem, Unreadable
+from croupier.games.game import Game
+from croupier.games.own_games import Entry, OwnGame, RefusedEntry, own_games
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.rules.moves_and_events import Draw, NextRound
+from croupier.rules.uno.schema import Play
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, seats
-from service.games.creation import CreateGame
-from service.games.errors import Problem, Unreadable
-from service.games.game import Game
-from service.games.own_games import Entry, OwnGame, RefusedEntry, own_games
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.rules.moves_and_events import Draw, NextRound
-from service.rules.uno.schema import Play
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 
 UNKNOWN = "0" * 24

@@ -6,13 +6,13 @@ from contextlib import ExitStack, closing
 
 import pytest
 import redis
+from croupier.games import live as live_games
+from croupier.games.errors import Unavailable, Unwritable
+from croupier.games.live import LiveGames
+from croupier.games.ports import PRESENCE_CHANGED, Presence
+from croupier.storage import redis_store
+from croupier.storage.redis_store import RedisStore
 
-from service.games import live as live_games
-from service.games.errors import Unavailable, Unwritable
-from service.games.live import LiveGames
-from service.games.ports import PRESENCE_CHANGED, Presence
-from service.storage import redis_store
-from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications, Stream, advance
 from tests.games.conftest import finish
 from tests.storage.memory import begun
@@ -228,7 +228,7 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
 def test_readers_who_come_together_are_stored_together(
     store: RedisStore, opened: Opener, live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.games.presence.PRESENCE_DELAY_S", 0.2)
+    monkeypatch.setattr("croupier.games.presence.PRESENCE_DELAY_S", 0.2)
     calls: list[Presence | None] = []
 
     def set_presence(game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:

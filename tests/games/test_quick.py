@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import host, lobby, seats
+from croupier.games.bot_seats import BotSeat
+from croupier.games.changes import Step
+from croupier.games.creation import CreateGame
+from croupier.games.enforcing import enforce
+from croupier.games.errors import Conflict, Invalid, Unauthorised, Unavailable
+from croupier.games.game import Game, digest_of
+from croupier.games.idempotency import Receipt
+from croupier.games.ports import Loaded, Place, Queue
+from croupier.games.queues import queues_of
+from croupier.games.quick import ATTEMPTS, QuickGame, QuickSeat, QuickTerms, quick_game
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.storage.deadlines import RedisDeadlines
+from croupier.storage.quick_tables import RECHECK_MS, RedisQuickTables
+from croupier.storage.redis_store import RedisStore
 from msgspec.structs import replace
 
-from service.games import host, lobby, seats
-from service.games.bot_seats import BotSeat
-from service.games.changes import Step
-from service.games.creation import CreateGame
-from service.games.enforcing import enforce
-from service.games.errors import Conflict, Invalid, Unauthorised, Unavailable
-from service.games.game import Game, digest_of
-from service.games.idempotency import Receipt
-from service.games.ports import Loaded, Place, Queue
-from service.games.queues import queues_of
-from service.games.quick import ATTEMPTS, QuickGame, QuickSeat, QuickTerms, quick_game
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.storage.deadlines import RedisDeadlines
-from service.storage.quick_tables import RECHECK_MS, RedisQuickTables
-from service.storage.redis_store import RedisStore
 from tests.playing import OTHER_KEY, SECRET_KEY, joined
 
 UNO, EIGHTS = "uno-official", "crazy-eights"

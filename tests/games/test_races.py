@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games import seats
+from croupier.games.changes import MakeMove, Step
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, PreconditionFailed, Problem
+from croupier.games.game import Game
+from croupier.games.idempotency import Receipt, fingerprint_of
+from croupier.games.ports import Loaded
+from croupier.games.preconditions import Precondition, Version
+from croupier.games.transactions import ATTEMPTS, Terms
+from croupier.games.views import game_view
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, NextRound
+from croupier.rules.uno.schema import Play
+from croupier.storage.lobby_index import LobbyIndex
+from croupier.storage.redis_store import RedisStore
 
-from service.games import seats
-from service.games.changes import MakeMove, Step
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, PreconditionFailed, Problem
-from service.games.game import Game
-from service.games.idempotency import Receipt, fingerprint_of
-from service.games.ports import Loaded
-from service.games.preconditions import Precondition, Version
-from service.games.transactions import ATTEMPTS, Terms
-from service.games.views import game_view
-from service.rules.moves_and_events import CallUno, Catch, Draw, NextRound
-from service.rules.uno.schema import Play
-from service.storage.lobby_index import LobbyIndex
-from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 from tests.rules.table import clause
 

@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 import redis
-
-from service.games import host, play, seats
-from service.games.bot_seats import BotSeat
-from service.games.changes import OpenRematch, Step, TakeReserved
-from service.games.creation import GameLimits
-from service.games.enforcing import enforce
-from service.games.errors import Conflict, NotFound, Problem, Unauthorised, Unavailable
-from service.games.events import (
+from croupier.games import host, play, seats
+from croupier.games.bot_seats import BotSeat
+from croupier.games.changes import OpenRematch, Step, TakeReserved
+from croupier.games.creation import GameLimits
+from croupier.games.enforcing import enforce
+from croupier.games.errors import Conflict, NotFound, Problem, Unauthorised, Unavailable
+from croupier.games.events import (
     BotSeated,
     GameClosed,
     GameStarted,
@@ -24,17 +23,18 @@ from service.games.events import (
     SeatTaken,
     TimedOut,
 )
-from service.games.game import Game, Seat, digest_of
-from service.games.idempotency import Receipt
-from service.games.ports import Entry, Loaded
-from service.games.rematch import RESERVED_MS, find_finished, play_again
-from service.games.seats import IssuedSeats
-from service.games.settings import Lifetimes, Settings
-from service.games.transactions import Terms
-from service.games.views import game_view, summary
-from service.rules.catalogue import RULESETS
-from service.storage.deadlines import RedisDeadlines
-from service.storage.redis_store import RedisStore
+from croupier.games.game import Game, Seat, digest_of
+from croupier.games.idempotency import Receipt
+from croupier.games.ports import Entry, Loaded
+from croupier.games.rematch import RESERVED_MS, find_finished, play_again
+from croupier.games.seats import IssuedSeats
+from croupier.games.settings import Lifetimes, Settings
+from croupier.games.transactions import Terms
+from croupier.games.views import game_view, summary
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.deadlines import RedisDeadlines
+from croupier.storage.redis_store import RedisStore
+
 from tests.games.test_seats import refused
 from tests.playing import chance_of, changes_of, game_in, joined, log_of
 from tests.storage.games import game_of

@@ -6,13 +6,12 @@ from typing import Any
 
 import msgspec
 import pytest
-
-from service.games import host, play, seats
-from service.games.applying import apply_change
-from service.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, Remove, RotateToken, Start, TimeOut
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden, NotFound, Problem, Unauthorised
-from service.games.events import (
+from croupier.games import host, play, seats
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, Remove, RotateToken, Start, TimeOut
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden, NotFound, Problem, Unauthorised
+from croupier.games.events import (
     GameClosed,
     GameStarted,
     HostChanged,
@@ -23,17 +22,18 @@ from service.games.events import (
     SeatTaken,
     TokenRotated,
 )
-from service.games.game import Game, Seat
-from service.games.ports import Store
-from service.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
-from service.games.seating import LOST_AFTER_MS
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.games.views import game_view
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
-from service.rules.uno.schema import Play
-from service.storage.redis_store import RedisStore
+from croupier.games.game import Game, Seat
+from croupier.games.ports import Store
+from croupier.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
+from croupier.games.seating import LOST_AFTER_MS
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.games.views import game_view
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
+from croupier.rules.uno.schema import Play
+from croupier.storage.redis_store import RedisStore
+
 from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved
 from tests.rules.table import clause
 from tests.storage.games import game_of

@@ -1,13 +1,13 @@
 """Who may read a game without a seat token, in the use cases."""
 
 import pytest
+from croupier.games import host, lobby, play, seats
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Forbidden
+from croupier.games.settings import Settings
+from croupier.games.transactions import Terms
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, lobby, play, seats
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Forbidden
-from service.games.settings import Settings
-from service.games.transactions import Terms
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined
 
 

@@ -4,14 +4,14 @@ import base64
 import hmac
 
 import pytest
+from croupier.games import seats
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Unauthorised
+from croupier.games.game import Game
+from croupier.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
+from croupier.games.transactions import Terms
+from croupier.storage.redis_store import RedisStore
 
-from service.games import seats
-from service.games.creation import CreateGame
-from service.games.errors import Unauthorised
-from service.games.game import Game
-from service.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
-from service.games.transactions import Terms
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined
 from tests.storage.games import game_of
 

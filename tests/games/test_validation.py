@@ -5,12 +5,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+from croupier.games.validation import MAX_ERRORS, pointer, validation_errors
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.refusals import InvalidOption
+from croupier.rules.rulebook import Rulebook
 from msgspec import Meta
-
-from service.games.validation import MAX_ERRORS, pointer, validation_errors
-from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import InvalidOption
-from service.rules.rulebook import Rulebook
 
 JUNK: tuple[Any, ...] = (
     None,

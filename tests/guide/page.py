@@ -7,13 +7,14 @@ from html import escape, unescape
 from pathlib import Path
 from typing import Any
 
-import service.api
-from service.api.openapi.codes import CODES
-from service.api.openapi.codes import problems_markdown as problems
+import croupier.api
+from croupier.api.openapi.codes import CODES
+from croupier.api.openapi.codes import problems_markdown as problems
+
 from tests.guide.guide import GUIDE, MARKDOWN, MORE
 from tests.guide.screens import with_screens, without_marks
 
-STATIC = Path(service.api.__file__).parent / "static"
+STATIC = Path(croupier.api.__file__).parent / "static"
 LINKS = {
     "/docs": "The API",
     "/docs/front-end": "A guide for front ends",

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from service.rules.catalogue import RULEBOOKS
-from service.rules.scenario import Scenario, ScenarioFile, Screen
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.scenario import Scenario, ScenarioFile, Screen
 
 BEGIN = "<!-- screens: written by make docs -->\n"
 END = "<!-- end of screens -->\n"

@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from croupier.api.openapi.schemas import GAME_STATUSES
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.scenario import ScenarioFile
 
-from service.api.openapi.schemas import GAME_STATUSES
-from service.rules.catalogue import RULEBOOKS
-from service.rules.scenario import ScenarioFile
 from tests.api.codes import codes as codes_of_the_service
 from tests.engine.test_scenarios import Stage, kinds_of_pending
 from tests.guide.guide import GUIDE, blocks, codes, sections, tables

@@ -8,12 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.conformance.messages import all_references, entries
+from croupier.i18n import SELECTOR_PARAMETERS, Text, render
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.refusals import InvalidPosition
 from fluent.syntax import ast
-
-from service.conformance.messages import all_references, entries
-from service.i18n import SELECTOR_PARAMETERS, Text, render
-from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import InvalidPosition
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
 """Wording of error messages of libraries, and what Fluent writes for a missing parameter."""

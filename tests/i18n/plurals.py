@@ -10,11 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from croupier.languages import LANGUAGES
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from service.languages import LANGUAGES
 from tests.api.codes import ROOT
 
 RECORDED = Path(__file__).parent / "plurals"

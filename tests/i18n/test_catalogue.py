@@ -1,9 +1,8 @@
 """The words of the catalogue: a JSON Schema of options has texts only where they are in the language."""
 
 import pytest
-
-from service.i18n.catalogue import CatalogueWords
-from service.rules.catalogue import RULEBOOKS
+from croupier.i18n.catalogue import CatalogueWords
+from croupier.rules.catalogue import RULEBOOKS
 
 INNER = {"title": "Inner", "description": "In English.", "type": "integer", "default": {"title": 1}}
 

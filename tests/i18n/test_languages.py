@@ -13,18 +13,18 @@ from typing import Any
 import msgspec
 import pytest
 from babel import Locale
+from croupier.api.openapi.components import options_schema
+from croupier.conformance.games import setups, steps
+from croupier.i18n import card_labels, render, suit_names
+from croupier.i18n.catalogue import message_names
+from croupier.i18n.narration import Narrator
+from croupier.languages import LANGUAGES
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.refusals import Refusal
+from croupier.rules.rulebook import Rulebook
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from service.api.openapi.components import options_schema
-from service.conformance.games import setups, steps
-from service.i18n import card_labels, render, suit_names
-from service.i18n.catalogue import message_names
-from service.i18n.narration import Narrator
-from service.languages import LANGUAGES
-from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import Refusal
-from service.rules.rulebook import Rulebook
 from tests.api.codes import ROOT
 from tests.i18n.plurals import MESSAGES, RECORDED, recorded
 from tests.live.effort import effort

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
+from croupier.api.openapi.codes import CODES
+from croupier.conformance.games import choose
+from croupier.games.game import ClosedReason
+from croupier.i18n import folders, is_control, parse_file, render
+from croupier.i18n.narration import narrated_types
+from croupier.languages import FALLBACK_LANGUAGE
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.refusals import Refusal
+from croupier.rules.rulebook import Rulebook
 from fluent.syntax import ast
 
-from service.api.openapi.codes import CODES
-from service.conformance.games import choose
-from service.games.game import ClosedReason
-from service.i18n import folders, is_control, parse_file, render
-from service.i18n.narration import narrated_types
-from service.languages import FALLBACK_LANGUAGE
-from service.rules.catalogue import RULEBOOKS
-from service.rules.refusals import Refusal
-from service.rules.rulebook import Rulebook
 from tests.api.codes import FOLDERS, ROOT, Fact, codes_of, facts, texts
 from tests.i18n.messages import checked, messages, references
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.conformance.games import setups, steps
+from croupier.i18n import Formatted
+from croupier.i18n.narration import Narrator, narrated_types
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.moves_and_events import CardCode, Catch, Draw, Event, Move, Seat
+from croupier.rules.rulebook import Rulebook
+from croupier.rules.uno.schema import Play
 
-from service.conformance.games import setups, steps
-from service.i18n import Formatted
-from service.i18n.narration import Narrator, narrated_types
-from service.rules.catalogue import RULEBOOKS
-from service.rules.moves_and_events import CardCode, Catch, Draw, Event, Move, Seat
-from service.rules.rulebook import Rulebook
-from service.rules.uno.schema import Play
 from tests.i18n.messages import JARGON, references
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
@@ -135,7 +135,7 @@ class Odd(Event, frozen=True, tag="odd"):
 
 def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     faults: list[str] = []
-    monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
+    monkeypatch.setattr("croupier.i18n.narration.events_of", lambda _: {"odd": Odd})
     narrator = Narrator("uno", ["Ana", "Ben"], report=faults.extend)
     assert narrator.event({"kind": "odd", "rolled": [], "odds": {"a": 1}, "pairs": [], "dealt": [1, "r5"]}) == "odd"
     assert faults == ["there is no message event-odd"]
@@ -143,9 +143,9 @@ def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch:
 
 def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> None:
     received: dict[str, Any] = {}
-    monkeypatch.setattr("service.i18n.narration.events_of", lambda _: {"odd": Odd})
+    monkeypatch.setattr("croupier.i18n.narration.events_of", lambda _: {"odd": Odd})
     monkeypatch.setattr(
-        "service.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(received.update(facts)))
+        "croupier.i18n.narration.format_message", lambda _, facts, *__: Formatted(str(received.update(facts)))
     )
     assert (
         TABLE.event({"kind": "odd", "rolled": [6, 1], "odds": {}, "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"

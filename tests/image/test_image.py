@@ -5,10 +5,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from croupier import __version__
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service import __version__
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.conftest import free_port
 from tests.image.conftest import Container, Start
 from tests.image.engine import BASE, IMAGE, REVISION, Engine
@@ -43,7 +43,7 @@ def test_the_image_is_small(engine: Engine, capsys: pytest.CaptureFixture[str]) 
 def test_the_image_has_no_installer_or_compiler(engine: Engine, start: Start) -> None:
     run = start()
     assert run.sh("for tool in pip pip3 gcc cc make git curl; do command -v $tool; done") == ""
-    for module in ("pip", "setuptools", "flit_core"):
+    for module in ("pip", "setuptools", "pdm"):
         assert run.sh(f"python -c 'import {module}' 2>&1 | tail -1").startswith("ModuleNotFoundError"), module
     base = engine.podman("run", "--rm", "--pull=never", "--ulimit=nofile=64:64", "--ulimit=nproc=64:64", BASE, "pip")
     assert "pip <command>" in base.stdout, "the base image has pip"

@@ -6,12 +6,11 @@ from typing import Any
 import httpx
 import pytest
 import redis
-
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
 
 Limited = Callable[..., httpx.Client]
 HOUR = 3600

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.security_headers import SECURITY_HEADERS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.rate_settings import Rate
-from service.security_headers import SECURITY_HEADERS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, done, gathering
 from tests.limits.conftest import HOUR, Limited
 

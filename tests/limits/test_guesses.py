@@ -5,10 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 import redis
+from croupier.api.http.limits.enforcement import CODE_MISSES
+from croupier.api.http.limits.leases import SHARE
+from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 
-from service.api.http.limits.enforcement import CODE_MISSES
-from service.api.http.limits.leases import SHARE
-from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 from tests.api.table import Table, check_problem, done, gathering, simple
 from tests.limits.conftest import HOUR, Limited, counts
 

@@ -7,9 +7,9 @@ import httpx
 import pytest
 import redis
 from click.testing import CliRunner
+from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of, parse_api_keys
+from croupier.cli import main
 
-from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of, parse_api_keys
-from service.cli import main
 from tests.api.table import RULESET, Table, check_problem, done, finished, gathering, simple, started
 from tests.cli.command import croupier, refusal
 from tests.conftest import serving

@@ -4,10 +4,9 @@ import math
 from collections import Counter
 
 import pytest
-
-from service.api.http.limits import leases
-from service.api.http.limits.leases import LeasedCounter
-from service.api.http.limits.rate_settings import Rate
+from croupier.api.http.limits import leases
+from croupier.api.http.limits.leases import LeasedCounter
+from croupier.api.http.limits.rate_settings import Rate
 
 RATE = Rate(500, 60)
 SIZE = 10

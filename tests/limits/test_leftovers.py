@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 
-from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 from tests.api.table import RULESET, check_problem, done, gathering
 from tests.limits.conftest import HOUR, Limited
 from tests.playing import SECRET_KEY

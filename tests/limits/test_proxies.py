@@ -7,13 +7,13 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.api.http.proxies import client_address, trust_proxies
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.api.http.proxies import client_address, trust_proxies
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, counts
 

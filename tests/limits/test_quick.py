@@ -2,10 +2,10 @@
 
 import pytest
 import redis
+from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
+from croupier.games.ports import Loaded
+from croupier.storage.redis_store import RedisStore
 
-from service.api.http.limits.rate_settings import ApiKey, Rate, digest_of
-from service.games.ports import Loaded
-from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, check_problem, done, gathering
 from tests.limits.conftest import HOUR, Limited, counts
 

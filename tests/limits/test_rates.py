@@ -9,15 +9,15 @@ from threading import Event
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.leases import SHARE
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.api.http.proxies import rate_limit_key
+from croupier.storage.connections import connect
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.leases import SHARE
-from service.api.http.limits.rate_settings import Rate
-from service.api.http.proxies import rate_limit_key
-from service.storage.connections import connect
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple, started
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, Limited, counts

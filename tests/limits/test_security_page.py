@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
+from croupier.server import gunicorn_config
+from croupier.server.capacity import REQUEST_CONNECTIONS
 from gunicorn.config import Config
 
 from bench.proxy import CONFIGURATION
-from service.server import gunicorn_config
-from service.server.capacity import REQUEST_CONNECTIONS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "security.md").read_text("utf-8")
@@ -32,7 +32,7 @@ def test_every_threat_names_a_test() -> None:
 
 
 def test_every_named_setting_is_in_the_readme() -> None:
-    source = (ROOT / "service" / "config.py").read_text("utf-8")
+    source = (ROOT / "service" / "croupier" / "config.py").read_text("utf-8")
     readme = (ROOT / "README.md").read_text("utf-8")
     for name in set(re.findall(r"CROUPIER_[A-Z_]+", source + PAGE)):
         assert f"| `{name}` |" in readme, name

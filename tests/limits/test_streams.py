@@ -9,13 +9,13 @@ from pathlib import Path
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.api.http.limits.streams import StreamLimiter
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.api.http.limits.streams import StreamLimiter
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
 from tests.api.contract import Contract
 from tests.api.streaming import Event, parsed_event, refused, streaming
 from tests.api.table import Table, check_problem, done, gathering, laid

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import redis
+from croupier.storage.embedded import server_binary
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from service.storage.embedded import server_binary
 from tests.conftest import free_port
 from tests.storage.waiting import wait_until
 

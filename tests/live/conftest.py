@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import done
 from tests.live.effort import effort
 from tests.live.races import CLIENTS, Crowd, two_workers

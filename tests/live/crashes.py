@@ -18,17 +18,17 @@ from typing import Any
 
 import httpx
 import msgspec
+from croupier.api.moves import DECODERS
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, Leave, MakeMove
+from croupier.games.events import SeatTaken
+from croupier.games.game import Game, Seat, digest_of
+from croupier.games.idempotency import Success, receipt_digest
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.storage.codec import LogEntry
+from croupier.storage.embedded import server_binary, terminate_with_parent
+from croupier.storage.redis_store import RedisStore
 
-from service.api.moves import DECODERS
-from service.games.applying import apply_change
-from service.games.changes import Change, Leave, MakeMove
-from service.games.events import SeatTaken
-from service.games.game import Game, Seat, digest_of
-from service.games.idempotency import Success, receipt_digest
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.storage.codec import LogEntry
-from service.storage.embedded import server_binary, terminate_with_parent
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done
 from tests.cli.processes import children, descendants, named, runs
 from tests.conftest import free_port, start_service

@@ -16,16 +16,16 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import redis
+from croupier.games import bots
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, MakeMove, TimeOut
+from croupier.games.game import Game, digest_of
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Event, Move
+from croupier.storage.codec import encode
+from croupier.storage.redis_store import RedisStore
 from flask import Flask
 
-from service.games import bots
-from service.games.applying import apply_change
-from service.games.changes import Change, MakeMove, TimeOut
-from service.games.game import Game, digest_of
-from service.rules.chance import Chance
-from service.rules.moves_and_events import Event, Move
-from service.storage.codec import encode
-from service.storage.redis_store import RedisStore
 from tests.playing import chance_of, leaves
 from tests.times import timeless_bytes
 

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import msgspec
-
-from service.games.game import digest_of
+from croupier.games.game import digest_of
 
 NEVER = float("inf")
 PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat")

@@ -19,11 +19,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from croupier.games.changes import Change, Join, Reclaim, Remove, RotateToken
+from croupier.games.game import Game
+from croupier.games.transactions import ATTEMPTS
+from croupier.storage.redis_store import RedisStore
 
-from service.games.changes import Change, Join, Reclaim, Remove, RotateToken
-from service.games.game import Game
-from service.games.transactions import ATTEMPTS
-from service.storage.redis_store import RedisStore
 from tests.live.history import Answer, Operation
 from tests.live.model import TIMES, Moment, Ruling, created, timeless
 from tests.playing import log_of

@@ -9,15 +9,15 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
+from croupier.api.http.problems import STATUS_BY_PROBLEM
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, End, Join, Leave, Lock, MakeMove, Reclaim, Remove, RotateToken, Start
+from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
+from croupier.games.game import Game, digest_of
+from croupier.games.views import EventRange, game_view, legal_moves
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.moves_and_events import Event, Move
 
-from service.api.http.problems import STATUS_BY_PROBLEM
-from service.games.applying import apply_change
-from service.games.changes import Change, End, Join, Leave, Lock, MakeMove, Reclaim, Remove, RotateToken, Start
-from service.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
-from service.games.game import Game, digest_of
-from service.games.views import EventRange, game_view, legal_moves
-from service.rules.catalogue import RULEBOOKS
-from service.rules.moves_and_events import Event, Move
 from tests.live.history import ISSUING, PASSING, Answer, GameRequest, gap
 
 MOVES = {

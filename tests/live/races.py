@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from croupier.api.openapi.schemas import GAME_STATUSES
+from croupier.games.changes import Leave, Remove, RotateToken
+from croupier.games.game import Game
+from croupier.games.idempotency import game_id_of
+from croupier.storage.redis_store import RedisStore
 
-from service.api.openapi.schemas import GAME_STATUSES
-from service.games.changes import Leave, Remove, RotateToken
-from service.games.game import Game
-from service.games.idempotency import game_id_of
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done
 from tests.conftest import start_service
 from tests.live.history import Answer, GameRequest, Recorder, create, join, look, tally

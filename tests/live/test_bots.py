@@ -9,10 +9,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games.applying import MAX_UNHELD
+from croupier.games.changes import MakeMove
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
 
-from service.games.applying import MAX_UNHELD
-from service.games.changes import MakeMove
-from service.rules.catalogue import RULEBOOKS, RULESETS
 from tests.api.table import Table, done
 from tests.live.effort import effort
 from tests.live.test_deadlines import Hall, Observed, hall, observing, table_of  # noqa: F401  # a fixture

@@ -19,18 +19,18 @@ import httpx
 import msgspec
 import pytest
 import redis
+from croupier.games import host, lobby, play, seats
+from croupier.games.applying import apply_change
+from croupier.games.changes import Join, MakeMove, Start, Step
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Conflict, Invalid, NotFound, Unavailable
+from croupier.games.game import digest_of
+from croupier.games.transactions import Terms
+from croupier.rules.uno.schema import Play
+from croupier.storage.codec import encode
+from croupier.storage.connections import Pool, connect, retry_once
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host, lobby, play, seats
-from service.games.applying import apply_change
-from service.games.changes import Join, MakeMove, Start, Step
-from service.games.creation import CreateGame
-from service.games.errors import Conflict, Invalid, NotFound, Unavailable
-from service.games.game import digest_of
-from service.games.transactions import Terms
-from service.rules.uno.schema import Play
-from service.storage.codec import encode
-from service.storage.connections import Pool, connect, retry_once
-from service.storage.redis_store import RedisStore
 from tests.api.table import started
 from tests.live.crashes import Account, Crowd, MoveRequest, OwnStore, Player, SeatRequest, Service, audit, going
 from tests.live.effort import effort

@@ -13,14 +13,14 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games.changes import TimeOut
+from croupier.games.events import TimedOut
+from croupier.games.ports import Entry
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import RedisDeadlines
+from croupier.storage.redis_store import RedisStore
 
-from service.games.changes import TimeOut
-from service.games.events import TimedOut
-from service.games.ports import Entry
-from service.rules.catalogue import RULEBOOKS
-from service.storage.connections import connect
-from service.storage.deadlines import RedisDeadlines
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done
 from tests.cli.processes import fields
 from tests.live.crashes import OwnStore, Service, going

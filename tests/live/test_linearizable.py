@@ -9,15 +9,15 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.games import changes
+from croupier.games.changes import Change, Join, Leave, MakeMove
+from croupier.games.errors import Unreadable
+from croupier.games.idempotency import game_id_of
+from croupier.games.transactions import ATTEMPTS
+from croupier.rules.uno.schema import Play
+from croupier.storage.codec import encode
+from croupier.storage.redis_store import RedisStore
 
-from service.games import changes
-from service.games.changes import Change, Join, Leave, MakeMove
-from service.games.errors import Unreadable
-from service.games.idempotency import game_id_of
-from service.games.transactions import ATTEMPTS
-from service.rules.uno.schema import Play
-from service.storage.codec import encode
-from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, gathering, laid
 from tests.live.effort import effort
 from tests.live.history import (

@@ -14,20 +14,20 @@ import msgspec
 import orjson
 import pytest
 import redis
+from croupier.api import streams
+from croupier.api.app import create_app
+from croupier.api.http import terms
+from croupier.games import idempotency, presence
+from croupier.games.applying import apply_change
+from croupier.games.changes import Leave, TimeOut
+from croupier.games.game import Game
+from croupier.games.live import LiveGames
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Event, Move
+from croupier.storage import codec
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.api import streams
-from service.api.app import create_app
-from service.api.http import terms
-from service.games import idempotency, presence
-from service.games.applying import apply_change
-from service.games.changes import Leave, TimeOut
-from service.games.game import Game
-from service.games.live import LiveGames
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Event, Move
-from service.storage import codec
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, gathering, placed
 from tests.live.effort import effort
 from tests.live.hidden import (
@@ -98,7 +98,7 @@ def secrets() -> Iterator[Secrets]:
     """Replace the random source of ids, tokens and seeds, and the clock."""
     with pytest.MonkeyPatch.context() as patch:
         made = Secrets()
-        patch.setattr("service.games.game.secrets", made)
+        patch.setattr("croupier.games.game.secrets", made)
         patch.setattr(idempotency, "secrets", made.names)
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))

@@ -15,16 +15,16 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.games.applying import apply_change
+from croupier.games.changes import Start, Step
+from croupier.games.errors import Conflict, Unavailable
+from croupier.games.idempotency import Receipt, Success
+from croupier.games.ports import Loaded
+from croupier.storage.connections import POOL_TIMEOUT_S, SOCKET_TIMEOUTS, connect, retry_once
+from croupier.storage.redis_store import RedisStore
 from redis.backoff import ExponentialBackoff
 
-from service.api.app import create_app
-from service.games.applying import apply_change
-from service.games.changes import Start, Step
-from service.games.errors import Conflict, Unavailable
-from service.games.idempotency import Receipt, Success
-from service.games.ports import Loaded
-from service.storage.connections import POOL_TIMEOUT_S, SOCKET_TIMEOUTS, connect, retry_once
-from service.storage.redis_store import RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, started
 from tests.cli.processes import PROC
 from tests.live.crashes import Crowd, OwnStore, Service, audit, going, kill

@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import done
 from tests.cli.processes import children, named, runs
 from tests.conftest import start_service

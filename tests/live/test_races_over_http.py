@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import pytest
+from croupier.cli.demo import choose
+from croupier.conformance.games import random_options
+from croupier.games.idempotency import game_id_of
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.rulebook import Rulebook
 
-from service.cli.demo import choose
-from service.conformance.games import random_options
-from service.games.idempotency import game_id_of
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.rulebook import Rulebook
 from tests.api.table import Table, done, gathering
 from tests.live.effort import SOAK, effort
 from tests.live.history import (

@@ -1,8 +1,8 @@
 """Fifty clients of two workers press for a rematch at once: they meet in one game, each in the own seat."""
 
 import pytest
+from croupier.games.changes import OpenRematch, TakeReserved
 
-from service.games.changes import OpenRematch, TakeReserved
 from tests.api.table import RULESET, Table, placed
 from tests.live.races import CLIENTS, SEATS, Crowd
 from tests.playing import changes_of

@@ -8,12 +8,12 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games.applying import apply_change
+from croupier.games.changes import Start
+from croupier.games.errors import Unavailable
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.games.applying import apply_change
-from service.games.changes import Start
-from service.games.errors import Unavailable
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import serving
 from tests.live.clusters import MASTER, Node, cluster, is_following, is_settled, watched

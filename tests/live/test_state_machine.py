@@ -13,6 +13,13 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.api.http import terms
+from croupier.api.openapi.schemas import GAME_STATUSES
+from croupier.games import idempotency
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -24,13 +31,6 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from service.api.app import create_app
-from service.api.http import terms
-from service.api.openapi.schemas import GAME_STATUSES
-from service.games import idempotency
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.api.table import Table, check_problem, done, tagged
 from tests.live.effort import SOAK, effort
 from tests.playing import OTHER_KEY, SECRET_KEY
@@ -260,7 +260,7 @@ class ServiceMachine(RuleBasedStateMachine):
         super().__init__()
         self.patches = pytest.MonkeyPatch()
         seeded = Seeded()
-        self.patches.setattr("service.games.game.secrets", seeded)
+        self.patches.setattr("croupier.games.game.secrets", seeded)
         self.patches.setattr(idempotency, "secrets", seeded)
         self.patches.setattr(terms, "time", seeded)
         hooks = {"response": [self.note]}

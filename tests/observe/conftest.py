@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from croupier.api.app import create_app
+from croupier.storage.redis_store import RedisStore
 from flask import Flask
 
-from service.api.app import create_app
-from service.storage.redis_store import RedisStore
 from tests.observe.service import Watched, watched
 
 
@@ -27,7 +27,7 @@ def service() -> Iterator[Watched]:
 def traced(store: RedisStore) -> tuple[Flask, Any]:
     """An application whose requests are spans, and the exporter that keeps them in memory."""
     spans = pytest.importorskip(
-        "service.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
+        "croupier.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
     )
     export = pytest.importorskip("opentelemetry.sdk.trace.export")
     memory = pytest.importorskip("opentelemetry.sdk.trace.export.in_memory_span_exporter").InMemorySpanExporter()

@@ -4,8 +4,8 @@ import random
 from typing import NamedTuple
 
 import httpx
+from croupier.cli.demo import choose
 
-from service.cli.demo import choose
 from tests.api.table import Table, done, started
 
 MOVES = 70

@@ -98,7 +98,7 @@ def watched(folder: Path, **settings: str) -> Iterator[Watched]:
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "service.cli", "serve"],
+            [sys.executable, "-m", "croupier.cli", "serve"],
             env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), "CROUPIER_WORKERS": "1", **settings},
             stdout=log,
             stderr=subprocess.STDOUT,

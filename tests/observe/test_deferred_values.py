@@ -11,7 +11,7 @@ from tests.storage.waiting import wait_until
 
 PROGRAM = """
 from prometheus_client import Counter, Gauge, Histogram
-from service.telemetry.deferred_values import defer_writes
+from croupier.telemetry.deferred_values import defer_writes
 defer_writes()
 moves, seconds = Counter("moves", "."), Histogram("seconds", ".")
 open_streams = Gauge("streams", ".", multiprocess_mode="sum")

@@ -10,15 +10,15 @@ from typing import Any
 import httpx
 import pytest
 import redis
+from croupier.api.app import create_app
+from croupier.config import Config
+from croupier.games.errors import Unreadable
+from croupier.games.game import digest_of
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
+from croupier.telemetry.logs import access_log, redacted_traceback
 
-from service.api.app import create_app
-from service.config import Config
-from service.games.errors import Unreadable
-from service.games.game import digest_of
-from service.rules.catalogue import RULESETS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
-from service.telemetry.logs import access_log, redacted_traceback
 from tests.api.table import done, gathering, laid
 from tests.api.test_not_http import exchange
 from tests.observe.playing import play
@@ -162,7 +162,7 @@ def test_a_server_error_is_logged_with_a_traceback_and_the_id_in_its_response(
     assert request_id == response.headers["X-Request-Id"]
     fault, line = service.lines_of_request(request_id)
     assert (fault["level"], line["level"], line["status"], line["code"]) == ("error", "error", 500, "game_damaged")
-    assert f"service.games.errors.Unreadable: game {table.id}" in fault["exception"]
+    assert f"croupier.games.errors.Unreadable: game {table.id}" in fault["exception"]
     assert "redis_store.py" in fault["exception"]
 
 

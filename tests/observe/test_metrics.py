@@ -18,17 +18,17 @@ from urllib.parse import urlsplit
 import httpx
 import orjson
 import pytest
+from croupier.games.changes import Join, Start
+from croupier.games.errors import Unavailable
+from croupier.games.game import Game, Seat, digest_of
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
+from croupier.telemetry.instrumented_store import InstrumentedStore
+from croupier.telemetry.metrics_server import SHARED_MEMORY
+from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from prometheus_client import REGISTRY
 
-from service.games.changes import Join, Start
-from service.games.errors import Unavailable
-from service.games.game import Game, Seat, digest_of
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
-from service.telemetry.instrumented_store import InstrumentedStore
-from service.telemetry.metrics_server import SHARED_MEMORY
-from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from tests.api.table import done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
 from tests.cli.processes import PROC, children, descendants, named, runs

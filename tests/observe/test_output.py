@@ -16,10 +16,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.config import Config
+from croupier.telemetry.logs import stdout_writer
+from croupier.telemetry.output import NonBlockingWriter
 
-from service.config import Config
-from service.telemetry.logs import stdout_writer
-from service.telemetry.output import NonBlockingWriter
 from tests.conftest import START_LIMIT, ending_on_failure, free_port
 from tests.storage.waiting import LIMIT, wait_until
 
@@ -162,7 +162,7 @@ class Logged:
             "CROUPIER_RATE_LIMIT": "off",
         }
         environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
-        command = [sys.executable, "-m", "service.cli", "serve"]
+        command = [sys.executable, "-m", "croupier.cli", "serve"]
         self.process = subprocess.Popen(command, env={**environ, **settings}, stdout=stdout)
         self.client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=10)
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 import httpx
+from croupier.api.http.tickets import hide_tickets
+from croupier.storage.connections import connect
 from flask import Flask
 
-from service.api.http.tickets import hide_tickets
-from service.storage.connections import connect
 from tests.api.streaming import streaming
 from tests.api.table import Table, done, laid
 from tests.api.test_not_http import exchange

@@ -11,9 +11,9 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import httpx
 import pytest
+from croupier.telemetry.metrics_server import open_metrics_server
+from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
-from service.telemetry.metrics_server import open_metrics_server
-from service.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from tests.cli.processes import children, named, runs
 from tests.conftest import free_port
 from tests.observe.service import watched
@@ -49,7 +49,7 @@ def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     with open_metrics_server("127.0.0.1", metrics) as (start, folder), (tmp_path / "log").open("wb") as log:
         start()
         settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
-        words = ["--config", "python:service.server.gunicorn_config", f"{__name__}:spin"]
+        words = ["--config", "python:croupier.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
         process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log)
         try:

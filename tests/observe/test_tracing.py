@@ -5,11 +5,11 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.storage.redis_store import RedisStore
+from croupier.telemetry.tracing import enable_tracing, is_enabled
 from flask import Flask
 
-from service.api.app import create_app
-from service.storage.redis_store import RedisStore
-from service.telemetry.tracing import enable_tracing, is_enabled
 from tests.api.table import laid
 
 TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
@@ -49,6 +49,6 @@ def test_the_standard_variables_enable_traces(environ: dict[str, str], wanted: b
 def test_without_the_packages_the_service_runs_and_logs_a_warning(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(sys.modules, "service.telemetry.spans", None)
+    monkeypatch.setitem(sys.modules, "croupier.telemetry.spans", None)
     enable_tracing(create_app(store), ENDPOINT)
     assert "pip install croupier[otel]" in caplog.text

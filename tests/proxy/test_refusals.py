@@ -6,9 +6,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from croupier.api.http.body_limit import BODY_LIMIT_BYTES
 
 from bench.proxy import NGINX, nginx
-from service.api.http.body_limit import BODY_LIMIT_BYTES
 from tests.api.table import PROBLEM, check_problem
 from tests.conftest import free_port
 from tests.proxy.nginx import in_front_of

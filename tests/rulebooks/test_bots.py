@@ -6,11 +6,11 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from croupier.rules.bots import Decision, random_bot
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Draw, Move, Pass
+from croupier.rules.rulebook import Rule, RulebookView, fixed_moves
 
-from service.rules.bots import Decision, random_bot
-from service.rules.chance import Chance
-from service.rules.moves_and_events import Draw, Move, Pass
-from service.rules.rulebook import Rule, RulebookView, fixed_moves
 from tests.rules.table import SEED
 
 TIMES = 400

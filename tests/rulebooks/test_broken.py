@@ -11,16 +11,16 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+from croupier.conformance.static_checks import check_positions, check_scenarios
+from croupier.conformance.suite import Report, examine
+from croupier.rules.bots import Decision
+from croupier.rules.cards import Suit
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.codes import Code
+from croupier.rules.moves_and_events import CardCode, Event
+from croupier.rules.refusals import InvalidPosition, Refusal
+from croupier.rules.rulebook import Clash, Outcome
 
-from service.conformance.static_checks import check_positions, check_scenarios
-from service.conformance.suite import Report, examine
-from service.rules.bots import Decision
-from service.rules.cards import Suit
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.codes import Code
-from service.rules.moves_and_events import CardCode, Event
-from service.rules.refusals import InvalidPosition, Refusal
-from service.rules.rulebook import Clash, Outcome
 from tests.rulebooks.page import PACKAGE, files
 
 Change = Callable[[ModuleType], dict[str, Any]]

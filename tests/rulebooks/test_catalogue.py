@@ -9,20 +9,19 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
+from croupier.api.openapi.codes import rulebook_codes
+from croupier.api.openapi.components import ENUMS
+from croupier.games.creation import options_for
+from croupier.games.errors import Invalid
+from croupier.games.events import COMMON_EVENTS
+from croupier.games.validation import CHECKERS
+from croupier.rules import consistency, entry_points, type_checks
+from croupier.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
+from croupier.rules.codes import Code
+from croupier.rules.entry_points import GROUP, load, registered
+from croupier.rules.refusals import InvalidPosition
+from croupier.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 from msgspec import inspect
-
-from service.api.openapi.codes import rulebook_codes
-from service.api.openapi.components import ENUMS
-from service.games.creation import options_for
-from service.games.errors import Invalid
-from service.games.events import COMMON_EVENTS
-from service.games.validation import CHECKERS
-from service.rules import consistency, entry_points, type_checks
-from service.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
-from service.rules.codes import Code
-from service.rules.entry_points import GROUP, load, registered
-from service.rules.refusals import InvalidPosition
-from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 
 CODE = Code("It is too low.", "Bid more.")
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-
-from service.conformance.bots import check_bots
-from service.conformance.games import PlayedStep, setups, steps
-from service.rules.catalogue import RULEBOOKS
-from service.rules.rulebook import Rulebook
+from croupier.conformance.bots import check_bots
+from croupier.conformance.games import PlayedStep, setups, steps
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.rulebook import Rulebook
 
 POSITIONS = 10_000
 MOVES, OPTION_DRAWS = 400, 4

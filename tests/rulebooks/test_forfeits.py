@@ -8,14 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
-
-from service.conformance.checks import STEP_CHECKS
-from service.conformance.forfeits import check_forfeits, steps_with_forfeits
-from service.conformance.games import GameSetup
-from service.games.creation import options_for
-from service.rules.catalogue import RULEBOOKS
-from service.rules.moves_and_events import Event, GameEnded, Skipped
-from service.rules.rulebook import Outcome, Rulebook
+from croupier.conformance.checks import STEP_CHECKS
+from croupier.conformance.forfeits import check_forfeits, steps_with_forfeits
+from croupier.conformance.games import GameSetup
+from croupier.games.creation import options_for
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.moves_and_events import Event, GameEnded, Skipped
+from croupier.rules.rulebook import Outcome, Rulebook
 
 EIGHTS = RULEBOOKS["crazy-eights"]
 FORFEIT: Any = EIGHTS.forfeit

@@ -11,8 +11,8 @@ from typing import Any
 
 import httpx
 import pytest
-from flit_core import buildapi
 from openapi_spec_validator import validate
+from pdm import backend
 
 from tests.api.table import done, started
 from tests.cli.command import refusal
@@ -55,7 +55,7 @@ def wheel(project: Path, folder: Path) -> Path:
     here = Path.cwd()
     os.chdir(project)
     try:
-        return folder / str(buildapi.build_wheel(str(folder)))
+        return folder / str(backend.build_wheel(str(folder)))
     finally:
         os.chdir(here)
 
@@ -68,7 +68,7 @@ def install(python: Path, *what: str | Path) -> None:
 def command(python: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run ``croupier`` of the environment to its end."""
     return subprocess.run(
-        [python, "-m", "service.cli", *arguments],
+        [python, "-m", "croupier.cli", *arguments],
         env={**os.environ, **SAFE, **settings},
         capture_output=True,
         text=True,

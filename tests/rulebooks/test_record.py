@@ -7,14 +7,13 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 import pytest
+from croupier.rules import moves_and_events
+from croupier.rules.cards import CardFace, Suit
+from croupier.rules.catalogue import rulesets_of
+from croupier.rules.codes import Code
+from croupier.rules.moves_and_events import CardCode, Dealt, Event, Move, Seat
+from croupier.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 from msgspec import Meta
-
-from service.rules import moves_and_events
-from service.rules.cards import CardFace, Suit
-from service.rules.catalogue import rulesets_of
-from service.rules.codes import Code
-from service.rules.moves_and_events import CardCode, Dealt, Event, Move, Seat
-from service.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
 
 Change = Callable[[ModuleType], dict[str, Any]]
 CODE = Code("It was never heard of.", "Ask.")

@@ -4,8 +4,9 @@ import dataclasses
 from types import ModuleType
 from typing import Any
 
-from service.rules.moves_and_events import Draw, NextRound, Pass
-from service.rules.rulebook import Rule, Rulebook, fixed_moves
+from croupier.rules.moves_and_events import Draw, NextRound, Pass
+from croupier.rules.rulebook import Rule, Rulebook, fixed_moves
+
 from tests.rules.table import SEED
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from types import ModuleType
 
 import pytest
+from croupier.i18n import card_labels, render
+from croupier.i18n.catalogue import CatalogueWords
+from croupier.i18n.narration import Narrator
+from croupier.languages import LANGUAGES
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.rulebook import Rulebook
 
-from service.i18n import card_labels, render
-from service.i18n.catalogue import CatalogueWords
-from service.i18n.narration import Narrator
-from service.languages import LANGUAGES
-from service.rules.catalogue import RULEBOOKS
-from service.rules.rulebook import Rulebook
 from tests.rulebooks.page import PACKAGE, files
 from tests.rulebooks.test_broken import GOOD, TITLE, package
 

@@ -5,11 +5,10 @@ import random
 from types import ModuleType
 from typing import Annotated, Any, Literal
 
+from croupier.conformance.universe import MAX_MOVES_PER_KIND, UNKNOWN_CARD, Universe
+from croupier.rules.moves_and_events import CardCode, Move, Seat
+from croupier.rules.rulebook import Rulebook
 from msgspec import Meta
-
-from service.conformance.universe import MAX_MOVES_PER_KIND, UNKNOWN_CARD, Universe
-from service.rules.moves_and_events import CardCode, Move, Seat
-from service.rules.rulebook import Rulebook
 
 
 class Lay(Move, frozen=True):

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-
-from service.rules.catalogue import RULESETS
-from service.rules.rulebook import Rulebook
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.rulebook import Rulebook
 
 COMMENT = "what"
 """The name of a column that says in words what a row is about."""

@@ -6,9 +6,8 @@ import re
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
-
-from service.rules.moves_and_events import Event, Move
-from service.rules.rulebook import Rulebook
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.rulebook import Rulebook
 
 
 def move_in(rulebook: Rulebook, text: str) -> tuple[int, Move]:

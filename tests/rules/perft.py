@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-
-from service.rules.catalogue import RULESETS
+from croupier.rules.catalogue import RULESETS
 
 
 class Count(NamedTuple):

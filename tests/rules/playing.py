@@ -5,12 +5,12 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
+from croupier.games.creation import check_clashes, options_for
+from croupier.games.errors import Invalid
+from croupier.rules.catalogue import RULESETS, codes_of
+from croupier.rules.moves_and_events import Event
+from croupier.rules.rulebook import Rulebook
 
-from service.games.creation import check_clashes, options_for
-from service.games.errors import Invalid
-from service.rules.catalogue import RULESETS, codes_of
-from service.rules.moves_and_events import Event
-from service.rules.rulebook import Rulebook
 from tests.i18n.messages import checked, invalid_position
 from tests.rules.case import Case, Expected, Run
 from tests.rules.notation import each, listed, move_in, written
@@ -59,7 +59,7 @@ def problem(run: Run) -> str:
 
 def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Event]]:
     """Build the position of a case, or begin another way; return also what happened."""
-    module: Any = import_module(f"{rulebook.package.replace('service', 'tests', 1)}.table")
+    module: Any = import_module(f"{rulebook.package.replace('croupier', 'tests', 1)}.table")
     if case.position is not None:
         given = {name: value for name, value in case.position.items() if value != "none"}
         if isinstance(hands := given["hands"], str):

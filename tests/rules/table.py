@@ -5,11 +5,11 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.piles import Deck
+from croupier.rules.refusals import Refusal, Untimely
+from croupier.rules.rulebook import Outcome, Rulebook
 
-from service.rules.moves_and_events import Event, Move
-from service.rules.piles import Deck
-from service.rules.refusals import Refusal, Untimely
-from service.rules.rulebook import Outcome, Rulebook
 from tests.i18n.messages import checked
 
 clause = pytest.mark.clause

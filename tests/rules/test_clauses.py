@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from croupier.rules import __file__ as engine
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.rules_text import Clause
 
-from service.rules import __file__ as engine
-from service.rules.catalogue import RULESETS
-from service.rules.rules_text import Clause
 from tests.rules.case import read
 
 TESTS = Path(__file__).parent.parent

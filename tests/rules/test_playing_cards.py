@@ -1,10 +1,9 @@
 """The ordinary pack of 52 cards."""
 
 import pytest
-
-from service.conformance.static_checks import MIN_CONTRAST, luminance
-from service.rules.cards import CardFace
-from service.rules.playing_cards import (
+from croupier.conformance.static_checks import MIN_CONTRAST, luminance
+from croupier.rules.cards import CardFace
+from croupier.rules.playing_cards import (
     SUIT_CODES,
     SUITS,
     SuitCode,
@@ -13,7 +12,7 @@ from service.rules.playing_cards import (
     suit_in_position,
     suit_of,
 )
-from service.rules.refusals import InvalidPosition, Refusal
+from croupier.rules.refusals import InvalidPosition, Refusal
 
 PACK = deck_of_packs(1, {"A": 11, "K": 0, "Q": 3, "J": 2})
 FACES = {face.code: face for face in PACK.faces}

@@ -6,11 +6,10 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
-
-from service.games.events import COMMON_REDACTION, SeatTaken, event_for
-from service.rules.catalogue import RULEBOOKS
-from service.rules.moves_and_events import Drew, Event, Passed, Seat
-from service.rules.redaction import (
+from croupier.games.events import COMMON_REDACTION, SeatTaken, event_for
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.moves_and_events import Drew, Event, Passed, Seat
+from croupier.rules.redaction import (
     SHARED_REDACTION,
     IncompleteRedaction,
     Redaction,
@@ -19,8 +18,8 @@ from service.rules.redaction import (
     public,
     redacted,
 )
-from service.rules.rulebook import Rulebook
-from service.rules.uno.views import REDACTION
+from croupier.rules.rulebook import Rulebook
+from croupier.rules.uno.views import REDACTION
 
 UNO = RULEBOOKS["uno"]
 TABLES = {"the table": COMMON_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}

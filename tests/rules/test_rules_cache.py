@@ -1,6 +1,6 @@
 """The cache of rules by options."""
 
-from service.rules.rules_cache import SIZE, cached_by_options
+from croupier.rules.rules_cache import SIZE, cached_by_options
 
 
 def test_rules_are_selected_once_for_equal_options() -> None:

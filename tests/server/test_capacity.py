@@ -7,10 +7,9 @@ from typing import Any
 import gevent
 import gevent.socket
 import pytest
+from croupier.server.capacity import RequestSlot, request_connections, stream_room
 from gevent.event import Event
 from gevent.lock import Semaphore
-
-from service.server.capacity import RequestSlot, request_connections, stream_room
 
 
 @pytest.mark.parametrize(

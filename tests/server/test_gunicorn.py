@@ -1,4 +1,4 @@
-"""What ``service.server.worker`` uses of gunicorn beyond its documentation: a new gunicorn that moves it fails here."""
+"""What ``croupier.server.worker`` uses of gunicorn beyond its documentation: it fails with one that lacks it."""
 
 import inspect
 import io

@@ -4,14 +4,14 @@ import os
 import subprocess
 import sys
 
-from service.languages import LANGUAGES
-from service.rules.catalogue import RULEBOOKS
+from croupier.languages import LANGUAGES
+from croupier.rules.catalogue import RULEBOOKS
 
 COUNT_READS = """
-import service.wsgi
-from service.i18n import parse_file, render
-from service.languages import LANGUAGES
-from service.rules.catalogue import RULEBOOKS
+import croupier.wsgi
+from croupier.i18n import parse_file, render
+from croupier.languages import LANGUAGES
+from croupier.rules.catalogue import RULEBOOKS
 reads = parse_file.cache_info().misses
 for language in LANGUAGES:
     for rulebook in (None, *RULEBOOKS):

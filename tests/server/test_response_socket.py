@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from croupier.server.capacity import RequestSlot
+from croupier.server.response_socket import ResponseSocket
 from gevent.lock import Semaphore
-
-from service.server.capacity import RequestSlot
-from service.server.response_socket import ResponseSocket
 
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n"
 

@@ -44,7 +44,7 @@ def application(environ: WSGIEnvironment, start: StartResponse) -> Iterable[byte
 def server() -> Iterator[httpx.Client]:
     port = free_port()
     options = f"--keep-alive={DEADLINE_S} --workers=1"
-    words = ["--config", "python:service.server.gunicorn_config", f"{__name__}:application"]
+    words = ["--config", "python:croupier.server.gunicorn_config", f"{__name__}:application"]
     command = ["sh", "-c", 'ulimit -n 400; exec "$@"', "sh", sys.executable, "-m", "gunicorn", *words]
     process = subprocess.Popen(command, env={**os.environ, "PORT": str(port), "GUNICORN_CMD_ARGS": options})
     limits = httpx.Limits(max_keepalive_connections=0)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 import redis
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
 from tests.storage.waiting import wait_until
 
 KINDS = ["valkey", "redis"] if shutil.which("redis-server") else ["valkey"]

@@ -5,12 +5,12 @@ import secrets
 from collections.abc import Iterator
 from typing import Any
 
-from service.conformance.games import choose
-from service.games.applying import apply_change
-from service.games.changes import Change, MakeMove, Start, Step
-from service.games.game import Game, Seat, digest_of
-from service.games.ports import Loaded
-from service.rules.catalogue import RULESETS
+from croupier.conformance.games import choose
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, MakeMove, Start, Step
+from croupier.games.game import Game, Seat, digest_of
+from croupier.games.ports import Loaded
+from croupier.rules.catalogue import RULESETS
 
 RULESET = "uno-official"
 

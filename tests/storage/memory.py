@@ -4,13 +4,13 @@ import random
 from typing import Any
 
 import pytest
+from croupier.games import host
+from croupier.games.creation import CreateGame
+from croupier.games.game import Game
+from croupier.games.transactions import Terms
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.redis_store import RedisStore
 
-from service.games import host
-from service.games.creation import CreateGame
-from service.games.game import Game
-from service.games.transactions import Terms
-from service.rules.catalogue import RULESETS
-from service.storage.redis_store import RedisStore
 from tests.playing import created, joined, moved
 from tests.random_options import seats_near
 
@@ -45,7 +45,7 @@ def bytes_of_a_long_game(store: RedisStore, client: Any, ruleset: str, seed: int
     for attempt in range(ATTEMPTS):
         with pytest.MonkeyPatch.context() as patch:
             for module in ("game", "idempotency"):
-                patch.setattr(f"service.games.{module}.secrets", Chance(f"{ruleset} {seed} {attempt}"))
+                patch.setattr(f"croupier.games.{module}.secrets", Chance(f"{ruleset} {seed} {attempt}"))
             game_id, tokens = begun(store, ruleset)
             game = move_on(store, game_id, tokens, random.Random(seed))
         if game.version == 1 + (len(tokens) - 1) + 1 + MOVES:

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from service.conformance.games import choose
-from service.games.applying import apply_change
-from service.games.changes import (
+from croupier.conformance.games import choose
+from croupier.games.applying import apply_change
+from croupier.games.changes import (
     Change,
     Join,
     Leave,
@@ -28,14 +28,15 @@ from service.games.changes import (
     Step,
     TimeOut,
 )
-from service.games.game import Game, digest_of
-from service.games.settings import Lifetimes, Settings
-from service.rules.catalogue import RULEBOOKS, RULESETS
-from service.rules.moves_and_events import Draw, Event
-from service.rules.rulebook import Rulebook
-from service.rules.uno.game import RULEBOOK as UNO
-from service.rules.uno.state import draw_cards
-from service.storage.codec import SCHEMA_VERSION, encode
+from croupier.games.game import Game, digest_of
+from croupier.games.settings import Lifetimes, Settings
+from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.moves_and_events import Draw, Event
+from croupier.rules.rulebook import Rulebook
+from croupier.rules.uno.game import RULEBOOK as UNO
+from croupier.rules.uno.state import draw_cards
+from croupier.storage.codec import SCHEMA_VERSION, encode
+
 from tests.random_options import seats_near
 from tests.storage.games import game_of, whole_game
 

@@ -9,19 +9,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
-
-from service.games.changes import Change, Join, Leave, MakeMove, Start, Step
-from service.games.errors import Problem, Unreadable
-from service.games.events import COMMON_EVENTS
-from service.games.game import Game, Seat
-from service.games.idempotency import Receipt, Success
-from service.games.settings import Settings
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import CARD
-from service.storage import codec
-from service.storage.codec import (
+from croupier.games.changes import Change, Join, Leave, MakeMove, Start, Step
+from croupier.games.errors import Problem, Unreadable
+from croupier.games.events import COMMON_EVENTS
+from croupier.games.game import Game, Seat
+from croupier.games.idempotency import Receipt, Success
+from croupier.games.settings import Settings
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import CARD
+from croupier.storage import codec
+from croupier.storage.codec import (
     COMMIT_ID_BYTES,
     HEADER_BYTES,
     SCHEMA_VERSION,
@@ -33,6 +30,9 @@ from service.storage.codec import (
     decode_receipt,
     with_checksum,
 )
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
 from tests.storage.games import RULESET, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS)

@@ -9,22 +9,22 @@ from typing import Any
 import greenlet
 import pytest
 import redis
+from croupier.conformance.games import choose
+from croupier.games.applying import apply_change
+from croupier.games.bots import follow
+from croupier.games.changes import Change, End, Leave, MakeMove, Reclaim, Start
+from croupier.games.deadlines import deadline_of
+from croupier.games.enforcing import enforce
+from croupier.games.errors import NotFound, Unavailable, Unwritable
+from croupier.games.game import Game
+from croupier.games.ports import Entry, Loaded
+from croupier.games.settings import Settings
+from croupier.rules.moves_and_events import Draw, Pass
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import CLAIM_MS, IDLE, SHARDS, RedisDeadlines, shard_key
+from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
-from service.conformance.games import choose
-from service.games.applying import apply_change
-from service.games.bots import follow
-from service.games.changes import Change, End, Leave, MakeMove, Reclaim, Start
-from service.games.deadlines import deadline_of
-from service.games.enforcing import enforce
-from service.games.errors import NotFound, Unavailable, Unwritable
-from service.games.game import Game
-from service.games.ports import Entry, Loaded
-from service.games.settings import Settings
-from service.rules.moves_and_events import Draw, Pass
-from service.storage.connections import connect
-from service.storage.deadlines import CLAIM_MS, IDLE, SHARDS, RedisDeadlines, shard_key
-from service.storage.redis_store import RedisStore
 from tests.live.clusters import cluster
 from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until

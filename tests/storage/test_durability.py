@@ -15,21 +15,21 @@ from typing import Any, NamedTuple
 
 import pytest
 import redis
+from croupier.games import host, lobby, seats
+from croupier.games.applying import apply_change
+from croupier.games.changes import Leave, MakeMove
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Unavailable
+from croupier.games.game import Game
+from croupier.games.settings import DAY_MS
+from croupier.games.transactions import GameForReader, Terms
+from croupier.games.views import game_view
+from croupier.rules.moves_and_events import Draw
+from croupier.rules.uno.schema import Play
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
 
-from service.games import host, lobby, seats
-from service.games.applying import apply_change
-from service.games.changes import Leave, MakeMove
-from service.games.creation import CreateGame
-from service.games.errors import Unavailable
-from service.games.game import Game
-from service.games.settings import DAY_MS
-from service.games.transactions import GameForReader, Terms
-from service.games.views import game_view
-from service.rules.moves_and_events import Draw
-from service.rules.uno.schema import Play
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
 from tests.api.table import Table, done, started
 from tests.conftest import free_port, serving
 from tests.live.effort import effort

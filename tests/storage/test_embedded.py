@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from croupier.storage import embedded
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore, StartError
 
-from service.storage import embedded
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore, StartError
 from tests.storage.waiting import wait_until
 
 

@@ -7,17 +7,17 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.games.errors import Unwritable
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import RedisStore
+from croupier.telemetry.instrumented_store import InstrumentedStore
+from croupier.telemetry.metrics import STORE_ERRORS
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.games.errors import Unwritable
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import RedisStore
-from service.telemetry.instrumented_store import InstrumentedStore
-from service.telemetry.metrics import STORE_ERRORS
 from tests.api.table import RULESET, Table, check_problem, done, gathering, started
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.storage.games import game_of

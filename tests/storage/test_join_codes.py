@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.applying import apply_change
+from croupier.games.changes import Join, Leave, Start
+from croupier.games.errors import NotFound, Unavailable, Unreadable, Unwritable
+from croupier.games.game import Game, Seat
+from croupier.games.ports import Loaded
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import shard_key
+from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
-from service.games.applying import apply_change
-from service.games.changes import Join, Leave, Start
-from service.games.errors import NotFound, Unavailable, Unreadable, Unwritable
-from service.games.game import Game, Seat
-from service.games.ports import Loaded
-from service.storage.connections import connect
-from service.storage.deadlines import shard_key
-from service.storage.redis_store import RedisStore
 from tests.live.clusters import cluster
 from tests.storage.games import game_of, one_step
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from croupier.rules.catalogue import RULESETS
+from croupier.storage.codec import encode
+from croupier.storage.redis_store import RedisStore
 
-from service.rules.catalogue import RULESETS
-from service.storage.codec import encode
-from service.storage.redis_store import RedisStore
 from tests.cost import measured
 from tests.storage.games import RULESET, game_of
 

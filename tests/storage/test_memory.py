@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.conformance.games import random_options
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.rulebook import NoOptions
+from croupier.storage.redis_store import RedisStore
 
-from service.conformance.games import random_options
-from service.rules.catalogue import RULESETS
-from service.rules.rulebook import NoOptions
-from service.storage.redis_store import RedisStore
 from tests.playing import moved
 from tests.random_options import seats_near
 from tests.storage.games import RULESET

@@ -9,24 +9,24 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.app import create_app
+from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.rate_settings import Rate
+from croupier.games import live as live_games
+from croupier.games import presence
+from croupier.games.applying import apply_change
+from croupier.games.changes import Leave, Start
+from croupier.games.enforcing import enforce
+from croupier.games.errors import Unavailable
+from croupier.games.live import LiveGames
+from croupier.games.settings import Settings
+from croupier.storage import publications
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import RedisDeadlines
+from croupier.storage.publications import RedisPublications
+from croupier.storage.rate_counter import RedisCounter
+from croupier.storage.redis_store import Durability, RedisStore
 
-from service.api.app import create_app
-from service.api.http.limits.enforcement import RateLimiter
-from service.api.http.limits.rate_settings import Rate
-from service.games import live as live_games
-from service.games import presence
-from service.games.applying import apply_change
-from service.games.changes import Leave, Start
-from service.games.enforcing import enforce
-from service.games.errors import Unavailable
-from service.games.live import LiveGames
-from service.games.settings import Settings
-from service.storage import publications
-from service.storage.connections import connect
-from service.storage.deadlines import RedisDeadlines
-from service.storage.publications import RedisPublications
-from service.storage.rate_counter import RedisCounter
-from service.storage.redis_store import Durability, RedisStore
 from tests.api.table import RULESET, Table, check_problem, done, gathering, simple, started
 from tests.following import Stream
 from tests.live.clusters import MASTER, cluster, watched

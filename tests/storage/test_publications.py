@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, Start
+from croupier.games.errors import NotFound
+from croupier.games.live import LiveGames
+from croupier.games.ports import PRESENCE_CHANGED, Presence
+from croupier.storage import publications as module
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.publications import CONNECTION_ERRORS, RedisPublications, channel_of
+from croupier.storage.redis_store import RedisStore
 
-from service.games.applying import apply_change
-from service.games.changes import Change, Start
-from service.games.errors import NotFound
-from service.games.live import LiveGames
-from service.games.ports import PRESENCE_CHANGED, Presence
-from service.storage import publications as module
-from service.storage.connections import connect
-from service.storage.embedded import EmbeddedStore
-from service.storage.publications import CONNECTION_ERRORS, RedisPublications, channel_of
-from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications, Stream, advance, check_complete, copy_of
 from tests.games.conftest import finish
 from tests.live import clusters
@@ -357,7 +357,7 @@ def test_a_broken_connection_is_not_opened_again_by_those_who_follow(
 def test_without_a_permission_for_channels_games_are_committed_and_readers_catch_up_by_heartbeats(
     own_client: Any, own_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("service.games.live.ACTIVATION_TIMEOUT_S", 60)  # no reader waits for what is denied
+    monkeypatch.setattr("croupier.games.live.ACTIVATION_TIMEOUT_S", 60)  # no reader waits for what is denied
     own_client.execute_command(*["ACL", "SETUSER", "limited", "on", ">secret", "~croupier:*", "resetchannels", "+@all"])
     with connect(own_url.replace("unix://", "unix://limited:secret@")) as client:
         with publications_of(client) as publications:
@@ -367,7 +367,7 @@ def test_without_a_permission_for_channels_games_are_committed_and_readers_catch
                 since = stream.view().reading.game.version
                 version = advance(store, game_id, tokens, 3)
                 assert version == since + 3
-                monkeypatch.setattr("service.games.live.HEARTBEAT_S", 0)
+                monkeypatch.setattr("croupier.games.live.HEARTBEAT_S", 0)
                 game.verify()
                 check_complete(store, game_id, [stream.view()], since)
                 publications.subscribe(OTHER, ignore)

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.errors import Unavailable, Unwritable
+from croupier.games.ports import Place, Queue
+from croupier.storage.connections import connect
+from croupier.storage.quick_tables import RECHECK_MS, RedisQuickTables
 
-from service.games.errors import Unavailable, Unwritable
-from service.games.ports import Place, Queue
-from service.storage.connections import connect
-from service.storage.quick_tables import RECHECK_MS, RedisQuickTables
 from tests.live.clusters import cluster
 
 QUEUE, OTHER = Queue("uno-official", 2, True), Queue("crazy-eights", 2, False)

@@ -8,14 +8,14 @@ import httpx
 import msgspec
 import pytest
 import redis
+from croupier.games import play
+from croupier.games.applying import apply_change
+from croupier.games.game import Game
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Draw
+from croupier.storage.codec import LogEntry, decode, decode_entry
+from croupier.storage.redis_store import RedisStore
 
-from service.games import play
-from service.games.applying import apply_change
-from service.games.game import Game
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Draw
-from service.storage.codec import LogEntry, decode, decode_entry
-from service.storage.redis_store import RedisStore
 from tests.api.contract import Contract
 from tests.api.table import Table, check_problem, done, gathering
 from tests.playing import chance_of, log_of, moved

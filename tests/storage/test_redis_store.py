@@ -12,21 +12,21 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.applying import apply_change
+from croupier.games.changes import Change, Leave, MakeMove, Start
+from croupier.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
+from croupier.games.events import SeatLeft
+from croupier.games.game import Game
+from croupier.games.idempotency import Receipt, Success
+from croupier.games.ports import Loaded
+from croupier.games.settings import DAY_MS, Lifetimes
+from croupier.rules.moves_and_events import Event, NextRound
+from croupier.rules.uno.schema import Play, Position
+from croupier.storage import redis_store
+from croupier.storage.connections import Pool, connect
+from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
-from service.games.applying import apply_change
-from service.games.changes import Change, Leave, MakeMove, Start
-from service.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
-from service.games.events import SeatLeft
-from service.games.game import Game
-from service.games.idempotency import Receipt, Success
-from service.games.ports import Loaded
-from service.games.settings import DAY_MS, Lifetimes
-from service.rules.moves_and_events import Event, NextRound
-from service.rules.uno.schema import Play, Position
-from service.storage import redis_store
-from service.storage.connections import Pool, connect
-from service.storage.redis_store import RedisStore
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
 from tests.storage.games import RULESET, game_of, one_step
@@ -711,7 +711,7 @@ from gevent import monkey
 monkey.patch_all()
 import sys
 import gevent
-from service.storage.connections import connect
+from croupier.storage.connections import connect
 client = connect(sys.argv[1])
 client.set("key", "value")
 waiting = gevent.spawn(client.execute_command, "BLPOP", "no list", 5)

@@ -5,17 +5,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games.applying import apply_change
+from croupier.games.changes import BotMove, Leave, MakeMove, Start, Step
+from croupier.games.game import Game
+from croupier.games.idempotency import Receipt, Success
+from croupier.games.ports import Loaded
+from croupier.games.settings import Settings
+from croupier.rules.moves_and_events import Draw, Pass
+from croupier.storage.codec import VERSION_ID_BYTES
+from croupier.storage.deadlines import MAX_STEPS, RedisDeadlines, shard_key
+from croupier.storage.redis_store import RedisStore
 
-from service.games.applying import apply_change
-from service.games.changes import BotMove, Leave, MakeMove, Start, Step
-from service.games.game import Game
-from service.games.idempotency import Receipt, Success
-from service.games.ports import Loaded
-from service.games.settings import Settings
-from service.rules.moves_and_events import Draw, Pass
-from service.storage.codec import VERSION_ID_BYTES
-from service.storage.deadlines import MAX_STEPS, RedisDeadlines, shard_key
-from service.storage.redis_store import RedisStore
 from tests.following import ObservedPublications
 from tests.playing import log_of
 from tests.storage.games import game_of

@@ -7,10 +7,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from croupier.games.errors import Unavailable
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
 
-from service.games.errors import Unavailable
-from service.storage.connections import connect
-from service.storage.redis_store import RedisStore
 from tests.conftest import free_port
 from tests.storage.games import game_of
 from tests.storage.waiting import wait_until

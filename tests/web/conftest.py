@@ -1,4 +1,4 @@
-"""The tools of ``service/web``, such as the compiler and axe-core."""
+"""The tools of ``service/croupier/web``, such as the compiler and axe-core."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ BIN = ROOT / "node_modules" / ".bin"
 
 
 def install_tools() -> None:
-    """Install the tools of ``service/web`` into ``node_modules``."""
+    """Install the tools of ``service/croupier/web`` into ``node_modules``."""
     need("node", "npm")
     make("build/web/contract.d.ts")
 

@@ -1,4 +1,4 @@
-"""Whether ``service/web/static`` was built from the present sources; ``make check`` runs this as a program."""
+"""Whether ``service/croupier/web/static`` was built from the present sources; ``make check`` runs this as a program."""
 
 import hashlib
 import json
@@ -6,12 +6,12 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "service" / "web"
+WEB = ROOT / "service" / "croupier" / "web"
 SINGLE = ("build.mjs", "package.json", "package-lock.json", "tsconfig.json")
 
 
 def sources() -> list[Path]:
-    """List the files that the build is made of, by their names as ``service/web/build.mjs`` sorts them."""
+    """List the files that the build is made of, by their names as ``service/croupier/web/build.mjs`` sorts them."""
     listed = [path for folder in ("src", "messages") for path in (WEB / folder).rglob("*") if path.is_file()]
     files = [*listed, *(WEB / name for name in SINGLE), ROOT / "openapi" / "openapi.json"]
     return sorted(files, key=lambda path: path.relative_to(ROOT).as_posix())

@@ -3,12 +3,13 @@
 import time
 from typing import Any
 
-from service.games.applying import apply_change
-from service.games.changes import Start
-from service.games.deadlines import deadline_of
-from service.games.game import Game
-from service.games.settings import Settings
-from service.storage.redis_store import RedisStore
+from croupier.games.applying import apply_change
+from croupier.games.changes import Start
+from croupier.games.deadlines import deadline_of
+from croupier.games.game import Game
+from croupier.games.settings import Settings
+from croupier.storage.redis_store import RedisStore
+
 from tests.storage.games import game_of, one_step
 
 

@@ -25,7 +25,7 @@ class WorkerProcess:
         environ = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
         with log.open("ab") as file:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "service.cli", "work"],
+                [sys.executable, "-m", "croupier.cli", "work"],
                 env={**environ, "REDIS_URL": store_url, "CROUPIER_METRICS_PORT": str(port), **settings},
                 stdout=file,
                 stderr=subprocess.STDOUT,

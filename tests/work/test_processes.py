@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 import redis
+from croupier import __version__
+from croupier.games.changes import TimeOut
+from croupier.games.game import Game
+from croupier.games.ports import Entry
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import SHARDS, RedisDeadlines, shard_key
+from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.keys import key_of
+from croupier.storage.redis_store import RedisStore
 
-from service import __version__
-from service.games.changes import TimeOut
-from service.games.game import Game
-from service.games.ports import Entry
-from service.storage.connections import connect
-from service.storage.deadlines import SHARDS, RedisDeadlines, shard_key
-from service.storage.embedded import EmbeddedStore
-from service.storage.keys import key_of
-from service.storage.redis_store import RedisStore
 from tests.live.clusters import Node, cluster
 from tests.playing import log_of
 from tests.storage.waiting import wait_until

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.applying import apply_change
+from croupier.games.bots import follow
+from croupier.games.changes import Leave, Start, TimeOut
+from croupier.games.enforcing import POSTPONED_MS
+from croupier.games.game import Game
+from croupier.games.settings import Settings
+from croupier.storage.connections import connect
+from croupier.storage.deadlines import RedisDeadlines, shard_key
+from croupier.storage.redis_store import RedisStore
+from croupier.work import worker as module
+from croupier.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
 from prometheus_client import REGISTRY
 
-from service.games.applying import apply_change
-from service.games.bots import follow
-from service.games.changes import Leave, Start, TimeOut
-from service.games.enforcing import POSTPONED_MS
-from service.games.game import Game
-from service.games.settings import Settings
-from service.storage.connections import connect
-from service.storage.deadlines import RedisDeadlines, shard_key
-from service.storage.redis_store import RedisStore
-from service.work import worker as module
-from service.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
 from tests.storage.games import game_of
 from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
@@ -182,7 +182,7 @@ def test_an_error_of_a_rulebook_is_logged_and_the_game_is_postponed(
             raise ZeroDivisionError
         return apply_change(changed, *rest)
 
-    monkeypatch.setattr("service.games.enforcing.apply_change", fail)
+    monkeypatch.setattr("croupier.games.enforcing.apply_change", fail)
     assert poll() == POLL_INTERVAL_S
     assert (version_of(store, game), version_of(store, other)) == (2, 3)
     [record] = [record for record in caplog.records if record.levelno == logging.ERROR]

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 import httpx
+from croupier.rules.crazy_eights.schema import DOUBLE_DECK
 
-from service.rules.crazy_eights.schema import DOUBLE_DECK
 from tests.api.cases import Scene, cases, create, move
 from tests.api.table import Table, done, placed
 

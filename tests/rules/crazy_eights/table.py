@@ -6,10 +6,11 @@ A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announ
 
 from typing import Any
 
-from service.rules.crazy_eights.game import RULEBOOK, from_position
-from service.rules.crazy_eights.schema import DECK, Options, Play, Position
-from service.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
-from service.rules.refusals import Refusal
+from croupier.rules.crazy_eights.game import RULEBOOK, from_position
+from croupier.rules.crazy_eights.schema import DECK, Options, Play, Position
+from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
+from croupier.rules.refusals import Refusal
+
 from tests.rules.table import SEED, Cards
 
 PLAIN: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "next": NextRound()}

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.cli.simulate import play
+from croupier.rules.bots import Level
+from croupier.rules.chance import Chance
+from croupier.rules.crazy_eights.game import BASE, HOUSE, RULEBOOK
+from croupier.rules.crazy_eights.schema import Play
+from croupier.rules.rulebook import Ruleset
 
-from service.cli.simulate import play
-from service.rules.bots import Level
-from service.rules.chance import Chance
-from service.rules.crazy_eights.game import BASE, HOUSE, RULEBOOK
-from service.rules.crazy_eights.schema import Play
-from service.rules.rulebook import Ruleset
 from tests.rules.crazy_eights.table import Table, dealt, table, write
 from tests.rules.table import SEED
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import msgspec
 import pytest
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.crazy_eights.game import NOT_NOW, RULEBOOK
+from croupier.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Options
+from croupier.rules.moves_and_events import Draw, Drew, Turned
 
-from service.rules.catalogue import RULESETS
-from service.rules.crazy_eights.game import NOT_NOW, RULEBOOK
-from service.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Options
-from service.rules.moves_and_events import Draw, Drew, Turned
 from tests.i18n.messages import messages
 from tests.rules.crazy_eights.table import Table, dealt, table
 from tests.rules.table import SEED, clause

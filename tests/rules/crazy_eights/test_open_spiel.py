@@ -34,10 +34,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
+from croupier.rules.crazy_eights.game import RULEBOOK
+from croupier.rules.crazy_eights.schema import Play
+from croupier.rules.moves_and_events import Drew, Event
 
-from service.rules.crazy_eights.game import RULEBOOK
-from service.rules.crazy_eights.schema import Play
-from service.rules.moves_and_events import Drew, Event
 from tests.rules.crazy_eights.spiel import Spiel
 from tests.rules.crazy_eights.table import Table, dealt, table, write
 from tests.rules.table import clause

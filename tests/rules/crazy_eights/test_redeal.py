@@ -1,6 +1,7 @@
 """What a re-deal of Crazy Eights exchanges: all that a reader cannot see, and nothing else."""
 
-from service.rules.crazy_eights.game import RULEBOOK
+from croupier.rules.crazy_eights.game import RULEBOOK
+
 from tests.playing import exchanged
 from tests.rules.crazy_eights.table import table
 

@@ -3,13 +3,13 @@
 from typing import Any
 
 import msgspec
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.phase10.game import RULEBOOK, from_position
+from croupier.rules.phase10.schema import Options, Position
+from croupier.rules.phase10.state import DECK, laid_phase_of
+from croupier.rules.refusals import Refusal
 
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import Event, Move
-from service.rules.phase10.game import RULEBOOK, from_position
-from service.rules.phase10.schema import Options, Position
-from service.rules.phase10.state import DECK, laid_phase_of
-from service.rules.refusals import Refusal
 from tests.rules.playing import deal
 from tests.rules.table import SEED, Cards, Moves
 

@@ -6,16 +6,16 @@ from statistics import median
 from typing import Any
 
 import pytest
+from croupier.cli.simulate import play
+from croupier.games.creation import options_for
+from croupier.rules.bots import Decision
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Move
+from croupier.rules.phase10.bot import hard
+from croupier.rules.phase10.game import RULEBOOK
+from croupier.rules.phase10.schema import Options
 
-from service.cli.simulate import play
-from service.games.creation import options_for
-from service.rules.bots import Decision
-from service.rules.catalogue import RULESETS
-from service.rules.chance import Chance
-from service.rules.moves_and_events import Move
-from service.rules.phase10.bot import hard
-from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.schema import Options
 from tests.cost import measured
 from tests.rules.notation import written
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, board, table, tie_break

@@ -1,12 +1,12 @@
 """What chance decides in a deal, and who sees what of it."""
 
 import pytest
+from croupier.rules.moves_and_events import Drew, DrewForDeal, NextRound
+from croupier.rules.phase10 import game
+from croupier.rules.phase10.game import RULEBOOK
+from croupier.rules.phase10.schema import Discard, Options, TakeCard
+from croupier.rules.phase10.state import DECK, FACES
 
-from service.rules.moves_and_events import Drew, DrewForDeal, NextRound
-from service.rules.phase10 import game
-from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.schema import Discard, Options, TakeCard
-from service.rules.phase10.state import DECK, FACES
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, table
 from tests.rules.playing import deal
 from tests.rules.table import SEED, clause

@@ -8,11 +8,11 @@ from math import comb
 from typing import cast
 
 import pytest
+from croupier.rules.phase10.meld_search import LARGEST_HAND, Search
+from croupier.rules.phase10.melds import Goal
+from croupier.rules.phase10.schema import STANDARD_PHASES, LayPhase, Options
+from croupier.rules.phase10.state import DECK, MELD_RULES
 
-from service.rules.phase10.meld_search import LARGEST_HAND, Search
-from service.rules.phase10.melds import Goal
-from service.rules.phase10.schema import STANDARD_PHASES, LayPhase, Options
-from service.rules.phase10.state import DECK, MELD_RULES
 from tests.cost import measured
 from tests.rules.phase10.table import table
 from tests.rules.phase10.test_melds import COLOURS, KINDS, Kind, is_run, natural

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import pytest
+from croupier.rules.phase10.game import RULEBOOK
+from croupier.rules.phase10.melds import Goal, NotAMeld
+from croupier.rules.phase10.schema import LayPhase
+from croupier.rules.phase10.state import DECK, MELD_RULES
+from croupier.rules.refusals import Refusal
 
-from service.rules.phase10.game import RULEBOOK
-from service.rules.phase10.melds import Goal, NotAMeld
-from service.rules.phase10.schema import LayPhase
-from service.rules.phase10.state import DECK, MELD_RULES
-from service.rules.refusals import Refusal
 from tests.i18n.messages import checked
 from tests.rules.phase10.table import table
 from tests.rules.table import clause

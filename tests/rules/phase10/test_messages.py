@@ -1,7 +1,8 @@
 """What Phase 10 says where the code or the reason is chosen at run time."""
 
-from service.rules.phase10.game import MELD_CLAUSES
-from service.rules.phase10.state import STAGES, UNTIMELY_CODES
+from croupier.rules.phase10.game import MELD_CLAUSES
+from croupier.rules.phase10.state import STAGES, UNTIMELY_CODES
+
 from tests.i18n.messages import messages
 
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
+from croupier.games.errors import Invalid
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.phase10 import game
+from croupier.rules.phase10.game import RULEBOOK, from_position
+from croupier.rules.phase10.melds import Goal
+from croupier.rules.phase10.schema import STANDARD_PHASES, Options, Position
+from croupier.rules.phase10.state import DECK
+from croupier.rules.refusals import InvalidOption
 
-from service.games.creation import GAME_LIMITS, CreateGame, new_game
-from service.games.errors import Invalid
-from service.rules.catalogue import RULESETS
-from service.rules.phase10 import game
-from service.rules.phase10.game import RULEBOOK, from_position
-from service.rules.phase10.melds import Goal
-from service.rules.phase10.schema import STANDARD_PHASES, Options, Position
-from service.rules.phase10.state import DECK
-from service.rules.refusals import InvalidOption
 from tests.i18n.messages import checked, invalid_position
 from tests.rules.phase10.table import CITES, OFFICIAL, TEXT, table
 from tests.rules.table import SEED, clause

@@ -4,12 +4,12 @@ import random
 from collections import Counter
 
 import pytest
+from croupier.rules.phase10.meld_search import Search
+from croupier.rules.phase10.melds import Goal
+from croupier.rules.phase10.plans import CLOSEST, PLANS, Planner
+from croupier.rules.phase10.schema import STANDARD_PHASES
+from croupier.rules.phase10.state import DECK, MELD_RULES, WILD
 
-from service.rules.phase10.meld_search import Search
-from service.rules.phase10.melds import Goal
-from service.rules.phase10.plans import CLOSEST, PLANS, Planner
-from service.rules.phase10.schema import STANDARD_PHASES
-from service.rules.phase10.state import DECK, MELD_RULES, WILD
 from tests.rules.phase10.test_meld_search import random_hand, random_phase, rich_hand
 
 PLANNER = Planner(MELD_RULES)

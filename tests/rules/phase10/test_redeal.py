@@ -1,6 +1,7 @@
 """What a re-deal of Phase 10 exchanges: all that a reader cannot see, and nothing else."""
 
-from service.rules.phase10.game import RULEBOOK
+from croupier.rules.phase10.game import RULEBOOK
+
 from tests.playing import exchanged
 from tests.rules.phase10.table import table
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 import httpx
+from croupier.rules.uno.state import DECK
 
-from service.rules.uno.state import DECK
 from tests.api.cases import move
 from tests.api.table import RULESET, Table, challenged, drawn, laid, placed, round_over
 

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from service.rules.chance import Chance
-from service.rules.moves_and_events import Catch, Direction, Draw, Event, NextRound
-from service.rules.piles import Piles
-from service.rules.uno.game import RULEBOOK, turn_up
-from service.rules.uno.options import Options
-from service.rules.uno.schema import Accept, Challenge, Play, Position
-from service.rules.uno.state import DECK, State
-from service.rules.uno.views import from_position
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Catch, Direction, Draw, Event, NextRound
+from croupier.rules.piles import Piles
+from croupier.rules.uno.game import RULEBOOK, turn_up
+from croupier.rules.uno.options import Options
+from croupier.rules.uno.schema import Accept, Challenge, Play, Position
+from croupier.rules.uno.state import DECK, State
+from croupier.rules.uno.views import from_position
+
 from tests.rules.table import SEED, Cards, Moves
 
 

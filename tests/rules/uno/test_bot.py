@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.cli.simulate import play
+from croupier.rules.bots import Level
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, Move, NextRound, Pass
+from croupier.rules.uno.bot import forget_call
+from croupier.rules.uno.game import RULEBOOK
+from croupier.rules.uno.options import Options
+from croupier.rules.uno.schema import Accept, Challenge, ChooseColour, Play
+from croupier.rules.uno.state import DECK, State
 
-from service.cli.simulate import play
-from service.rules.bots import Level
-from service.rules.catalogue import RULESETS
-from service.rules.chance import Chance
-from service.rules.moves_and_events import CallUno, Catch, Draw, Move, NextRound, Pass
-from service.rules.uno.bot import forget_call
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import Options
-from service.rules.uno.schema import Accept, Challenge, ChooseColour, Play
-from service.rules.uno.state import DECK, State
 from tests.rules.table import SEED, clause
 from tests.rules.uno.table import Table, first_card, table
 

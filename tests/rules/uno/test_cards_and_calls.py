@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
+from croupier.rules.refusals import Refusal
+from croupier.rules.uno.game import RULEBOOK
+from croupier.rules.uno.schema import Accept, Challenge, Challenged, HandShown, Play
+from croupier.rules.uno.state import State
 
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
-from service.rules.refusals import Refusal
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.schema import Accept, Challenge, Challenged, HandShown, Play
-from service.rules.uno.state import State
 from tests.rules.notation import move_in
 from tests.rules.table import clause
 from tests.rules.uno.table import Table, in_order

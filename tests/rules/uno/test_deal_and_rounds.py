@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, Drew, DrewForDeal, Event, Pass, Turned
+from croupier.rules.rulebook import Ruleset
+from croupier.rules.uno.game import RULEBOOK
+from croupier.rules.uno.options import CLASHES, Options
+from croupier.rules.uno.schema import Play
+from croupier.rules.uno.state import NUMBERS
 
-from service.rules.catalogue import RULESETS
-from service.rules.moves_and_events import CallUno, Catch, Draw, Drew, DrewForDeal, Event, Pass, Turned
-from service.rules.rulebook import Ruleset
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import CLASHES, Options
-from service.rules.uno.schema import Play
-from service.rules.uno.state import NUMBERS
 from tests.i18n.messages import invalid_position
 from tests.rules.table import clause
 from tests.rules.uno.table import Table, table

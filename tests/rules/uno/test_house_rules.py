@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from croupier.games.creation import CreateGame
+from croupier.games.errors import Invalid
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.piles import Piles
+from croupier.rules.uno.game import RULEBOOK
+from croupier.rules.uno.options import CLASHES, MAX_DEALT, Options
+from croupier.rules.uno.schema import HandsSwapped, Play
+from croupier.rules.uno.state import DECK
+from croupier.storage.redis_store import RedisStore
 
-from service.games.creation import CreateGame
-from service.games.errors import Invalid
-from service.rules.catalogue import RULESETS
-from service.rules.piles import Piles
-from service.rules.uno.game import RULEBOOK
-from service.rules.uno.options import CLASHES, MAX_DEALT, Options
-from service.rules.uno.schema import HandsSwapped, Play
-from service.rules.uno.state import DECK
-from service.storage.redis_store import RedisStore
 from tests.playing import created
 from tests.rules import case
 from tests.rules.table import SEED, clause

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from croupier.rules.uno.game import RULEBOOK
+from croupier.storage.redis_store import RedisStore
 
-from service.rules.uno.game import RULEBOOK
-from service.storage.redis_store import RedisStore
 from tests.storage.memory import KB, bytes_of_a_long_game
 
 BOUND = 2.8 * KB

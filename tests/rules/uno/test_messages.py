@@ -1,7 +1,8 @@
 """What UNO says where the reason is chosen at run time."""
 
-from service.rules.moves_and_events import kind_from_class_name
-from service.rules.uno.state import EXCLUDED_MOVE_CLAUSES, STAGES
+from croupier.rules.moves_and_events import kind_from_class_name
+from croupier.rules.uno.state import EXCLUDED_MOVE_CLAUSES, STAGES
+
 from tests.i18n.messages import messages
 
 

@@ -1,6 +1,7 @@
 """What a re-deal of UNO exchanges: all that a reader cannot see, and nothing else."""
 
-from service.rules.uno.game import RULEBOOK
+from croupier.rules.uno.game import RULEBOOK
+
 from tests.playing import exchanged
 from tests.rules.uno.table import table
 

@@ -4,12 +4,13 @@ import random
 from collections.abc import Iterator
 from typing import Any, cast
 
-from service.rules.moves_and_events import Event
-from service.rules.uno_dice.dice import die_of
-from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.schema import Board, Options, Position
-from service.rules.uno_dice.state import DICE, codes_of
-from service.rules.uno_dice.views import from_position
+from croupier.rules.moves_and_events import Event
+from croupier.rules.uno_dice.dice import die_of
+from croupier.rules.uno_dice.game import RULEBOOK
+from croupier.rules.uno_dice.schema import Board, Options, Position
+from croupier.rules.uno_dice.state import DICE, codes_of
+from croupier.rules.uno_dice.views import from_position
+
 from tests.rules.table import SEED, Moves
 
 STRICT = Options(wd4="strict")

@@ -5,14 +5,14 @@ import statistics
 import time
 
 import pytest
+from croupier.cli.simulate import play
+from croupier.rules.bots import Level
+from croupier.rules.chance import Chance
+from croupier.rules.colours import COLOURS
+from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
+from croupier.rules.uno_dice.game import RULEBOOK
+from croupier.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
 
-from service.cli.simulate import play
-from service.rules.bots import Level
-from service.rules.chance import Chance
-from service.rules.colours import COLOURS
-from service.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
-from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
 from tests.rules.table import SEED
 from tests.rules.uno_dice.table import Table, begun, table
 

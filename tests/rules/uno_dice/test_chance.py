@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from service.rules.chance import Chance
-from service.rules.uno_dice.schema import CentreRolled, Play, Reroll, TakeDice
-from service.rules.uno_dice.state import DICE, draw_from_pouch, put_back, roll
+from croupier.rules.chance import Chance
+from croupier.rules.uno_dice.schema import CentreRolled, Play, Reroll, TakeDice
+from croupier.rules.uno_dice.state import DICE, draw_from_pouch, put_back, roll
+
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import Table, begun, lobby, table
 

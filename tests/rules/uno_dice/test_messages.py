@@ -1,6 +1,7 @@
 """What UNO Dice says where the code or the reason is chosen at run time."""
 
-from service.rules.uno_dice.state import STAGES, UNTIMELY_CODES
+from croupier.rules.uno_dice.state import STAGES, UNTIMELY_CODES
+
 from tests.i18n.messages import messages
 
 

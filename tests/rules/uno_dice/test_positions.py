@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.rules.moves_and_events import Catch
+from croupier.rules.uno_dice.schema import Options, Play, Position
+from croupier.rules.uno_dice.views import from_position
 
-from service.rules.moves_and_events import Catch
-from service.rules.uno_dice.schema import Options, Play, Position
-from service.rules.uno_dice.views import from_position
 from tests.i18n.messages import invalid_position
 from tests.rules.table import SEED, clause
 from tests.rules.uno_dice.table import table

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from croupier.rules.colours import COLOURS
+from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
+from croupier.rules.refusals import Refusal
+from croupier.rules.uno_dice.game import RULEBOOK
+from croupier.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
 
-from service.rules.colours import COLOURS
-from service.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
-from service.rules.refusals import Refusal
-from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
 from tests.rules.table import clause
 from tests.rules.uno_dice.table import STRICT, Table, begun, wander
 

@@ -1,6 +1,7 @@
 """What a re-deal of UNO Dice exchanges: what chance will bring, as all hands lie open."""
 
-from service.rules.uno_dice.game import RULEBOOK
+from croupier.rules.uno_dice.game import RULEBOOK
+
 from tests.playing import exchanged
 from tests.rules.uno_dice.table import table
 

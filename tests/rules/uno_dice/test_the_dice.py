@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import pytest
+from croupier.rules.cards import CardFace
+from croupier.rules.colours import COLOURS
+from croupier.rules.uno_dice.dice import DiceSet, die_of
+from croupier.rules.uno_dice.game import RULEBOOK
+from croupier.rules.uno_dice.state import DICE, FACES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from service.rules.cards import CardFace
-from service.rules.colours import COLOURS
-from service.rules.uno_dice.dice import DiceSet, die_of
-from service.rules.uno_dice.game import RULEBOOK
-from service.rules.uno_dice.state import DICE, FACES
 from tests.rules.table import clause
 
 FaceSet = Literal["one_to_six", "zero_to_nine"]

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { motion as eights } from "../../../service/web/src/boards/crazy-eights/motion";
-import { motion as dice, rollsOf } from "../../../service/web/src/boards/uno-dice/motion";
-import { layOut } from "../../../service/web/src/parts/layout";
-import { announces, withoutAnnouncement } from "../../../service/web/src/session/moves";
+import { motion as eights } from "../../../service/croupier/web/src/boards/crazy-eights/motion";
+import { motion as dice, rollsOf } from "../../../service/croupier/web/src/boards/uno-dice/motion";
+import { layOut } from "../../../service/croupier/web/src/parts/layout";
+import { announces, withoutAnnouncement } from "../../../service/croupier/web/src/session/moves";
 import { event, viewAt } from "./view";
 
 const step = { before: null, after: viewAt(2), events: [] };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { cardsOnTable, pilesOf, suitToFollow } from "../../../service/web/src/boards/generic-view";
+import { cardsOnTable, pilesOf, suitToFollow } from "../../../service/croupier/web/src/boards/generic-view";
 import { deck, viewAt } from "./view";
 
 test("piles are found by their fields", () => {

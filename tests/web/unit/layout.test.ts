@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { layOut } from "../../../service/web/src/parts/layout";
+import { layOut } from "../../../service/croupier/web/src/parts/layout";
 
 const WIDTHS = [288, 344, 736, 1080];
 

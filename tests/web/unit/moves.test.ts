@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { keyed, likelyMove, movesWith, otherMoves } from "../../../service/web/src/session/moves";
+import { keyed, likelyMove, movesWith, otherMoves } from "../../../service/croupier/web/src/session/moves";
 import { viewAt } from "./view";
 
 const you = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changed, errorsByField, fieldsOf, grouped, numbersIn } from "../../../service/web/src/session/options";
-import type { Ruleset } from "../../../service/web/src/session/types";
+import { changed, errorsByField, fieldsOf, grouped, numbersIn } from "../../../service/croupier/web/src/session/options";
+import type { Ruleset } from "../../../service/croupier/web/src/session/types";
 
 const properties = {
   draw: { title: "Drawing", "x-labels": { one: "a card" }, enum: ["one", "many"], default: "one", description: "How many.", "x-group": "deal" },

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { openPhases, type PhaseView } from "../../../service/web/src/boards/phase-10/goals";
-import { assign, couldBe, inHand, inOrder, isGroup, valuesOf, withKeys, type Goal } from "../../../service/web/src/boards/phase-10/groups";
-import { motion } from "../../../service/web/src/boards/phase-10/motion";
-import { deckOf } from "../../../service/web/src/session/catalogue";
-import type { Ruleset } from "../../../service/web/src/session/types";
+import { openPhases, type PhaseView } from "../../../service/croupier/web/src/boards/phase-10/goals";
+import { assign, couldBe, inHand, inOrder, isGroup, valuesOf, withKeys, type Goal } from "../../../service/croupier/web/src/boards/phase-10/groups";
+import { motion } from "../../../service/croupier/web/src/boards/phase-10/motion";
+import { deckOf } from "../../../service/croupier/web/src/session/catalogue";
+import type { Ruleset } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";
 
 const card = (code: string) => ({ code, suit: /\d/.test(code) ? code[0] : null, symbol: /\d/.test(code) ? code.slice(1) : code, sort: 0 });

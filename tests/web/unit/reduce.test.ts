@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { reduce } from "../../../service/web/src/session/reduce";
-import type { View } from "../../../service/web/src/session/types";
+import { reduce } from "../../../service/croupier/web/src/session/reduce";
+import type { View } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";
 
 test("the first view is drawn without its events", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { format, parse, type Route } from "../../../service/web/src/route";
+import { format, parse, type Route } from "../../../service/croupier/web/src/route";
 
 const ROUTES: Route[] = [
   { screen: "home" },

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { effect } from "@preact/signals";
-import { Catalogue } from "../../../service/web/src/session/catalogue";
-import { Lobby } from "../../../service/web/src/session/lobby";
-import { makeService, send } from "../../../service/web/src/session/service";
-import { openTable, type Table } from "../../../service/web/src/session/table";
-import { Tokens } from "../../../service/web/src/session/tokens";
+import { Catalogue } from "../../../service/croupier/web/src/session/catalogue";
+import { Lobby } from "../../../service/croupier/web/src/session/lobby";
+import { makeService, send } from "../../../service/croupier/web/src/session/service";
+import { openTable, type Table } from "../../../service/croupier/web/src/session/table";
+import { Tokens } from "../../../service/croupier/web/src/session/tokens";
 
 class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { toneOf } from "../../../service/web/src/motion/sound";
-import type { GameEvent } from "../../../service/web/src/session/types";
+import { toneOf } from "../../../service/croupier/web/src/motion/sound";
+import type { GameEvent } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";
 
 test("the most important of what happens is heard", () => {

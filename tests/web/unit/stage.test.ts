@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { deal, placeOf, type Motion } from "../../../service/web/src/motion/flights";
-import { duration, makeStage } from "../../../service/web/src/motion/stage";
-import type { Step } from "../../../service/web/src/session/reduce";
+import { deal, placeOf, type Motion } from "../../../service/croupier/web/src/motion/flights";
+import { duration, makeStage } from "../../../service/croupier/web/src/motion/stage";
+import type { Step } from "../../../service/croupier/web/src/session/reduce";
 import { event, viewAt } from "./view";
 
 Object.assign(globalThis, { document: { hidden: false } });

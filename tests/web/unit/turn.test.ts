@@ -3,8 +3,8 @@ import test from "node:test";
 import { viewAt } from "./view";
 
 Object.assign(globalThis, { location: { origin: "http://localhost" }, localStorage: { length: 0, getItem: () => null, setItem: () => undefined } });
-const { turnSentence } = await import("../../../service/web/src/screens/turn");
-const { nextSeat } = await import("../../../service/web/src/screens/curtain");
+const { turnSentence } = await import("../../../service/croupier/web/src/screens/turn");
+const { nextSeat } = await import("../../../service/croupier/web/src/screens/curtain");
 
 test("the sentence says for whom the game waits", () => {
   assert.equal(turnSentence(viewAt(1)), "Your turn");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { drawsAt, isCallDue, whatWaits, withoutCall } from "../../../service/web/src/boards/uno/moves";
-import { motion } from "../../../service/web/src/boards/uno/motion";
-import type { Move, View } from "../../../service/web/src/session/types";
+import { drawsAt, isCallDue, whatWaits, withoutCall } from "../../../service/croupier/web/src/boards/uno/moves";
+import { motion } from "../../../service/croupier/web/src/boards/uno/motion";
+import type { Move, View } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";
 
 const PLAY: Move = { kind: "play", card: "r5", call_uno: true, label: "Play the red 5 and call UNO" };

@@ -1,6 +1,6 @@
 // Views and decks for the tests.
-import { deckOf, type Deck } from "../../../service/web/src/session/catalogue";
-import type { GameEvent, Ruleset, View } from "../../../service/web/src/session/types";
+import { deckOf, type Deck } from "../../../service/croupier/web/src/session/catalogue";
+import type { GameEvent, Ruleset, View } from "../../../service/croupier/web/src/session/types";
 
 const seat = { bot: null, reserved: null, absent: false, hand_count: 2, score: 0 };
 

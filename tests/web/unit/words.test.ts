@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { has, t } from "../../../service/web/src/words";
+import { has, t } from "../../../service/croupier/web/src/words";
 
-const web = join(process.cwd(), "service/web");
+const web = join(process.cwd(), "service/croupier/web");
 const sources = readdirSync(join(web, "src"), { recursive: true, withFileTypes: true })
   .filter((entry) => /\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"))

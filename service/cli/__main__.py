@@ -1,5 +1,0 @@
-"""``python -m service.cli`` is ``croupier``."""
-
-from service.cli import main
-
-main()

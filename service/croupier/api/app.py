@@ -1,0 +1,199 @@
+"""The application factory."""
+
+from collections.abc import Callable
+from typing import Any
+from wsgiref.types import WSGIEnvironment
+
+from flask import Flask, Request, Response
+from flask.ctx import RequestContext
+from flask.sessions import NullSession
+from werkzeug.routing import MapAdapter
+
+from croupier import __version__
+from croupier.api import (
+    catalogue,
+    docs,
+    events,
+    games,
+    health,
+    host,
+    join_codes,
+    moves,
+    own_games,
+    quick,
+    rematch,
+    scenarios,
+    seats,
+    streams,
+    web_table,
+)
+from croupier.api.http.body_limit import BODY_LIMIT_BYTES
+from croupier.api.http.browser_headers import add_security_headers, enable_cors
+from croupier.api.http.context import Context, set_context
+from croupier.api.http.current import this_request
+from croupier.api.http.language import DEFAULT_KEY
+from croupier.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
+from croupier.api.http.limits.streams import StreamLimiter
+from croupier.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
+from croupier.api.http.request_log import RequestLogMiddleware
+from croupier.api.openapi.document import Api
+from croupier.games.creation import GAME_LIMITS, GameLimits
+from croupier.games.errors import Problem, Unreadable
+from croupier.games.live import LiveGames
+from croupier.games.ports import SilentPublications, Store
+from croupier.languages import FALLBACK_LANGUAGE
+from croupier.telemetry.logs import AccessLog
+
+DESCRIPTION = """\
+Keeps the state of card and dice games and validates every move.
+
+**To play**, create a game, let players join, start it, then get the view of your seat. Its `legal_moves` are complete
+moves that you can post unchanged, so a front end needs no rules of its own. A view is redacted: a request with a seat
+token sees the hand of that seat, a request without one gets the view of a spectator.
+
+**To follow a game**, read its stream (server-sent events): it has a new view for every change. Where that is
+impossible, request the game again with the `ETag` of your last view in `If-None-Match`, with `Prefer: wait=25` as a
+long poll. Every change makes a new `version`, and the `ETag` also differs by reader. With `If-Match` a change is made
+only to the version that you saw, and with an `Idempotency-Key` a request is safe to send again.
+
+**Deadlines.** A game may limit the time for a move (`turn_seconds`, `answer_seconds`); then its `deadline` says when
+the service acts for which seats. Compare `deadline.at` with the header `Date` of the response, not with the clock of
+the device.
+
+**A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
+`Problem` lists the codes with their causes and what to do about them.
+
+**Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
+English (`en`), Hindi (`hi`), Czech (`cs`), Ukrainian (`uk`) or Punjabi (`pa`), by `Accept-Language`. Every operation
+also takes `?lang=uk`, for links and for EventSource; it is not listed with each. Codes, ids and values never depend
+on it. The response to a request that is not valid HTTP is in English.
+
+**Later versions may add** fields, values of an `x-extensible-enum`, kinds of moves and events, rulebooks and codes.
+Ignore what you do not know. Every response has `X-Content-Type-Options: nosniff`, besides the headers that HTTP
+requires.
+"""
+SEAT_TOKEN_SCHEME = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": (
+        "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces it; "
+        "after leaving it permits only to reclaim the seat."
+    ),
+}
+API_KEY_SCHEME = {
+    "type": "apiKey",
+    "in": "header",
+    "name": API_KEY_HEADER,
+    "description": "Identifies the creator of a game. Required if the service is configured with API keys.",
+}
+FLASK_CONFIG = {
+    "MAX_CONTENT_LENGTH": BODY_LIMIT_BYTES + 1,  # Werkzeug silently truncates a chunked body here
+    "API_TITLE": "croupier",
+    "API_VERSION": __version__,
+    "OPENAPI_VERSION": "3.1.0",
+    "API_SPEC_OPTIONS": {
+        "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+        "servers": [{"url": "/"}],
+        "components": {"securitySchemes": {"seatToken": SEAT_TOKEN_SCHEME, "apiKey": API_KEY_SCHEME}},
+    },
+}
+"""Configuration of Flask and flask-smorest."""
+RESOURCES = (
+    *(catalogue, scenarios, games, quick, join_codes, own_games, seats, host, rematch),
+    *(moves, events, streams, health),
+)
+"""In the order of the document."""
+
+
+NO_SESSION = NullSession()
+
+
+class App(Flask):
+    """The application, without sessions, asynchronous functions, nested blueprints and ``after_this_request``."""
+
+    def request_context(self, environ: WSGIEnvironment) -> RequestContext:
+        """Return the context of a request; Flask would open a session."""
+        return RequestContext(self, environ, session=NO_SESSION)
+
+    def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function as it is; Flask examines each one at each request."""
+        return function
+
+    def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
+        """Call the functions of the application before a request, then those of the blueprint."""
+        for name in hook_names():
+            for function in self.before_request_funcs.get(name, ()):
+                if (response := function()) is not None:
+                    return response
+        return None
+
+    def process_response(self, response: Response) -> Response:
+        """Call the functions of the blueprint after a request, then those of the application."""
+        for name in reversed(hook_names()):
+            for function in reversed(self.after_request_funcs.get(name, ())):
+                response = function(response)
+        return response
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """Return what matches the URL of a request: no rule depends on its host, which the server has checked."""
+        if request is None:
+            return None  # Flask could build URLs without a request only if it knew the host
+        environ = request.environ
+        script_name, query = environ.get("SCRIPT_NAME") or "/", environ.get("QUERY_STRING", "")
+        return MapAdapter(
+            self.url_map, "", script_name, "", environ["wsgi.url_scheme"], request.path, request.method, query
+        )
+
+
+def hook_names() -> tuple[str | None, ...]:
+    """Return the names of whose functions run before the current request: None for the application, a blueprint."""
+    blueprint = this_request().blueprint
+    return (None,) if blueprint is None else (None, blueprint)
+
+
+def create_app(  # noqa: PLR0913  # the settings, each by its name
+    store: Store,
+    *,
+    sandbox: bool = False,
+    web: bool = True,
+    language: str = FALLBACK_LANGUAGE,
+    game_limits: GameLimits = GAME_LIMITS,
+    live: LiveGames | None = None,
+    stream_limiter: StreamLimiter | None = None,
+    limits: RateLimiter | None = None,
+    origins: tuple[str, ...] = (),
+    access_log: AccessLog | None = None,
+) -> Flask:
+    """Create the application.
+
+    Args:
+        store: stores the games.
+        sandbox: whether games may start from custom positions.
+        web: whether to serve the table in the browser.
+        language: language of the words for requests that prefer none.
+        game_limits: limits of new games.
+        live: the games that are followed in this process, or None if no changes are announced.
+        stream_limiter: limits of open streams, or None for the default.
+        limits: rate limits and quotas, or None for no limits.
+        origins: allowed CORS origins.
+        access_log: writes one line per request, or None for no access log.
+    """
+    app = App(__name__, static_folder=None)
+    app.url_map.merge_slashes = False  # no redirects: their target would depend on the host
+    app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
+    app.config.update({**FLASK_CONFIG, DEFAULT_KEY: language})
+    live = live or LiveGames(store, SilentPublications())
+    set_context(app, Context(store, sandbox, game_limits, live, stream_limiter or StreamLimiter()))
+    api = Api(app)
+    for resource in RESOURCES:
+        api.register_blueprint(resource.blueprint)
+    app.register_blueprint(docs.blueprint)
+    app.register_blueprint(web_table.blueprint if web else docs.root_blueprint)
+    app.register_error_handler(Problem, handle_problem)
+    app.register_error_handler(Unreadable, handle_corrupt_game)
+    app.register_error_handler(Exception, handle_unexpected_error)
+    add_security_headers(app)
+    enable_cors(app, origins)
+    if limits:
+        limits.install(app)
+    return app

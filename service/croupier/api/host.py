@@ -1,0 +1,66 @@
+"""What only the host may do: lock and end a game, and add bots, besides starting and deleting it."""
+
+from typing import Any
+
+from flask import Response
+
+from croupier.api.http.context import required_seat_token, store
+from croupier.api.http.responses import game_response
+from croupier.api.http.terms import terms
+from croupier.api.openapi.document import Blueprint
+from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
+from croupier.api.openapi.schemas import AddBotSchema, GameSchema, LockSchema
+from croupier.games import host
+from croupier.games.bot_seats import BotSeat
+
+blueprint = Blueprint(
+    "Host",
+    __name__,
+    url_prefix="/v1/games/<string:game_id>",
+    description="Lock and end a game, and add bots: only its host may.",
+)
+
+
+@blueprint.route("/lock", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="lockGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(LockSchema())
+@blueprint.response(
+    200, GameSchema, headers=CHANGE_HEADERS, description="Joining is forbidden or permitted: your view of the game."
+)
+def lock_game(body: dict[str, Any], game_id: str) -> Response:
+    """Forbid or permit joining.
+
+    Only the host may. While the game is `locked`, before the start or after it, a join gets 409 `joining_locked`; a
+    player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
+    """
+    return game_response(host.lock(store(), game_id, required_seat_token(), terms(), locked=body["locked"]))
+
+
+@blueprint.route("/seats/<int:seat>/bot", methods=["POST"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="addBot", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(AddBotSchema())
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
+def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
+    """Add a bot.
+
+    Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
+    can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
+    before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
+    """
+    bot = BotSeat(seat, body["level"])
+    return game_response(host.add_bot(store(), game_id, required_seat_token(), terms(), bot))
+
+
+@blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="endGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
+def end_game(game_id: str) -> Response:
+    """End the game without a result.
+
+    Only the host may, before the start or after. The game is `closed` with the `closed_reason` `ended_by_host`, and its
+    streams end. Everybody can still read it until it expires; to delete it at once, use `deleteGame`.
+    """
+    return game_response(host.end(store(), game_id, required_seat_token(), terms()))

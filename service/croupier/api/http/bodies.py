@@ -1,0 +1,107 @@
+"""Request bodies: size limit, strict JSON, no duplicate keys."""
+
+import codecs
+import io
+import json
+from collections import Counter
+from itertools import chain
+from typing import Any
+
+import orjson
+from flask import request
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+
+from croupier.api.http.body_limit import BODY_LIMIT_BYTES
+from croupier.api.http.current import request_environ
+from croupier.api.http.problems import Malformed, UnsupportedMediaType
+
+JSON_TYPE = "application/json"
+MAX_DEPTH = 100
+"""Maximum nesting of a body. JSON parsers allow more, each a different depth."""
+MAX_CONTAINERS = 1_000
+"""Maximum number of objects and arrays in a body. It bounds the CPU time of the checks; the largest valid body has
+about 200."""
+
+
+def json_body_bytes() -> bytes:
+    """Return the body of the request; its Content-Type must be application/json."""
+    if request_environ().get("CONTENT_TYPE") != JSON_TYPE and request.mimetype != JSON_TYPE:
+        raise UnsupportedMediaType("unsupported_media_type")
+    return read_body()
+
+
+def read_body() -> bytes:
+    """Return the body of the request, which must not be compressed; a server may have read it already."""
+    environ = request_environ()
+    stream, length = environ["wsgi.input"], environ.get("CONTENT_LENGTH") or "0"
+    if environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
+        raise UnsupportedMediaType("unsupported_content_encoding")
+    try:
+        body = stream.getvalue() if isinstance(stream, io.BytesIO) else request.get_data()
+    except HTTPException:
+        raise
+    except Exception as error:  # raised by gunicorn for invalid framing
+        raise Malformed("malformed_request", reason="unreadable") from error
+    declared = int(length) if length.isdecimal() else 0
+    if max(declared, len(body)) > BODY_LIMIT_BYTES:
+        raise RequestEntityTooLarge
+    if len(body) < declared:
+        raise Malformed("malformed_request", reason="short")
+    return body
+
+
+def without_bom(body: bytes) -> bytes:
+    """Return a body without a byte order mark, which RFC 8259 §8.1 permits to ignore."""
+    return body.removeprefix(codecs.BOM_UTF8)
+
+
+def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
+    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys."""
+    body = without_bom(body)
+    try:
+        value = orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Malformed("not_json", reason="syntax", line=error.lineno, column=error.colno) from error
+    if body.count(b":") != count_members(value):  # if equal, no key is a duplicate
+        reject_duplicate_keys(body)
+    return value
+
+
+def integral_floats_to_int(value: Any) -> Any:  # noqa: ANN401  # any JSON value
+    """Convert floats without a fraction, such as 3.0 and 1e2, to int: JSON Schema defines them as integers."""
+    if isinstance(value, dict):
+        return {name: integral_floats_to_int(member) for name, member in value.items()}
+    if isinstance(value, list):
+        return [integral_floats_to_int(member) for member in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def count_members(value: Any) -> int:  # noqa: ANN401  # any JSON value
+    """Count the members of all objects in a JSON value.
+
+    Raises:
+        Malformed: the nesting exceeds MAX_DEPTH, or the number of objects and arrays MAX_CONTAINERS.
+    """
+    count, level, remaining = 0, [value], MAX_CONTAINERS
+    for _ in range(MAX_DEPTH + 1):
+        objects = [part for part in level if isinstance(part, dict)]
+        arrays = [part for part in level if isinstance(part, list)]
+        count += sum(map(len, objects))
+        if not (objects or arrays):
+            return count
+        remaining -= len(objects) + len(arrays)
+        if remaining < 0:
+            raise Malformed("not_json", reason="size", maximum=MAX_CONTAINERS)
+        level = [*chain.from_iterable(part.values() for part in objects), *chain.from_iterable(arrays)]
+    raise Malformed("not_json", reason="depth")
+
+
+def reject_duplicate_keys(body: bytes) -> None:
+    """Raise Malformed if an object in a JSON text has a duplicate key."""
+    json.loads(body, object_pairs_hook=_check_duplicates)
+
+
+def _check_duplicates(pairs: list[tuple[str, Any]]) -> None:
+    duplicates = [key for key, number in Counter(key for key, _ in pairs).items() if number > 1]
+    if duplicates:
+        raise Malformed("duplicate_key", key=duplicates[0])

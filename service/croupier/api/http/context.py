@@ -1,0 +1,72 @@
+"""Dependencies of the application, and the seat token of the request."""
+
+from dataclasses import dataclass
+
+from flask import Flask
+
+from croupier.api.http.current import request_environ, this_app
+from croupier.api.http.limits.streams import StreamLimiter
+from croupier.games.creation import GameLimits
+from croupier.games.errors import Unauthorised
+from croupier.games.live import LiveGames
+from croupier.games.ports import Store
+
+EXTENSION_KEY = "croupier"
+
+
+@dataclass(frozen=True)
+class Context:
+    """Dependencies and settings of the application."""
+
+    store: Store
+    sandbox: bool
+    """Whether games may start from custom positions."""
+    game_limits: GameLimits
+    """Limits of new games."""
+    live: LiveGames
+    """The games that are followed in this process."""
+    streams: StreamLimiter
+    """Limits of open streams and long polls."""
+
+
+def set_context(app: Flask, context: Context) -> None:
+    """Store the context in the application."""
+    app.extensions[EXTENSION_KEY] = context
+
+
+def context() -> Context:
+    """Return the context of the current application."""
+    current: Context = this_app().extensions[EXTENSION_KEY]
+    return current
+
+
+def store() -> Store:
+    """Return the store of the current application."""
+    return context().store
+
+
+def optional_seat_token() -> str | None:
+    """Return the seat token of the request, or None if there is no Authorization header.
+
+    Raises:
+        Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
+    """
+    header: str | None = request_environ().get("HTTP_AUTHORIZATION")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Unauthorised("token_invalid", reason="scheme")
+    return token.strip()
+
+
+def required_seat_token() -> str:
+    """Return the seat token of the request.
+
+    Raises:
+        Unauthorised: the request has no seat token.
+    """
+    token = optional_seat_token()
+    if token is None:
+        raise Unauthorised("token_missing")
+    return token

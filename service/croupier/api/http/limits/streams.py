@@ -1,0 +1,60 @@
+"""Limits of open streams and long polls: of this worker, and of one address at this worker."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+from flask import request
+
+from croupier.api.http.problems import LimitReached
+from croupier.api.http.proxies import rate_limit_key
+from croupier.games.errors import Unavailable
+from croupier.setting_parsers import DEFAULT_STREAMS, DEFAULT_STREAMS_PER_ADDRESS
+from croupier.telemetry import metrics
+
+REQUEST_SLOT = "croupier.request_slot"
+"""Key of the WSGI environment: the place of a connection among those that serve requests (see ``server.worker``)."""
+
+
+class StreamLimiter:
+    """Counts the streams and long polls of a worker."""
+
+    def __init__(self, limit: int = DEFAULT_STREAMS, limit_per_address: int = DEFAULT_STREAMS_PER_ADDRESS) -> None:
+        """Set the limits."""
+        self._limit, self._limit_per_address = limit, limit_per_address
+        self._by_address: Counter[str] = Counter()
+
+    @contextmanager
+    def slot(self, kind: Literal["stream", "long_poll"]) -> Iterator[None]:
+        """Count one until the block ends; its connection does not count as one that serves requests meanwhile.
+
+        Raises:
+            Unavailable: this worker has too many.
+            LimitReached: the address has too many at this worker.
+        """
+        address, request_slot = rate_limit_key(request.remote_addr or ""), request.environ.get(REQUEST_SLOT)
+        self._check(address)
+        self._by_address[address] += 1
+        gauge = metrics.streams_gauge(kind)
+        gauge.inc()
+        if request_slot:
+            request_slot.release()
+        try:
+            yield
+        finally:
+            self._remove(address)
+            gauge.dec()
+            if request_slot:
+                request_slot.acquire()
+
+    def _check(self, address: str) -> None:
+        if self._by_address.total() >= self._limit:
+            raise Unavailable("streams_full")
+        if self._by_address[address] >= self._limit_per_address:
+            raise LimitReached("too_many_streams", maximum=self._limit_per_address)
+
+    def _remove(self, address: str) -> None:
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]

@@ -1,0 +1,83 @@
+"""Optional texts: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+from flask import request
+
+from croupier.api.http.current import request_environ
+from croupier.api.http.language import language
+from croupier.games.game import Game
+from croupier.games.transactions import GameForReader
+from croupier.games.views import JsonObject, game_view
+from croupier.i18n.narration import Narrator
+from croupier.languages import FALLBACK_LANGUAGE
+from croupier.rules.moves_and_events import Move
+
+MAX_NARRATED_VERSIONS = 100
+"""Maximum number of versions whose events get a text in one response: each event takes 40 µs."""
+
+
+class Texts(NamedTuple):
+    """The optional texts that a request asks for."""
+
+    narrate: bool = False
+    labels: bool = False
+    language: str = FALLBACK_LANGUAGE
+
+    def __bool__(self) -> bool:
+        """Return whether it asks for any."""
+        return self.narrate or self.labels
+
+
+NO_TEXTS = Texts()
+
+
+def requested_texts() -> Texts:
+    """Return the optional texts that the current request asks for."""
+    if not request_environ().get("QUERY_STRING"):
+        return NO_TEXTS
+    narrate, labels = (request.args.get(name) == "true" for name in ("narrate", "labels"))
+    return Texts(narrate, labels, language()) if narrate or labels else NO_TEXTS
+
+
+def history_page_limit(limit: int) -> int:
+    """Return the page size of the history: ``limit``, or less if the request asks for texts."""
+    return min(limit, MAX_NARRATED_VERSIONS) if requested_texts().narrate else limit
+
+
+def view_of(reading: GameForReader, texts: Texts) -> JsonObject:
+    """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
+    if texts.narrate and reading.event_range and len(reading.event_range.log) > MAX_NARRATED_VERSIONS:
+        reading = reading._replace(event_range=None, reset=True)
+    view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.event_range), texts)
+    if reading.reset:
+        view["reset"] = True
+    return view
+
+
+def add_texts_and_labels(view: JsonObject, texts: Texts) -> JsonObject:
+    """Add texts and labels to a view, in place."""
+    if texts:
+        narrator = Narrator(view["rulebook"], [seat["name"] for seat in view["seats"]], texts.language)
+        if texts.narrate:
+            add_texts(narrator, view["events"])
+        if texts.labels and "you" in view:
+            view["you"]["legal_moves"] = with_labels(narrator, view["you"]["legal_moves"])
+    return view
+
+
+def narrator_of(game: Game) -> Narrator:
+    """Return the narrator of a game, in the language of the current request."""
+    return Narrator(game.rulebook.id, [seat.name for seat in game.seats], language())
+
+
+def add_texts(narrator: Narrator, events: list[JsonObject]) -> None:
+    """Add a ``text`` to each event, in place."""
+    for event in events:
+        event["text"] = narrator.event(event)
+
+
+def with_labels(narrator: Narrator, moves: list[Move]) -> list[Any]:
+    """Return the moves, each with a ``label``."""
+    return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]

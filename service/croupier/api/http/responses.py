@@ -1,0 +1,86 @@
+"""JSON responses, serialised with orjson (1 µs a view) instead of marshmallow (90 µs)."""
+
+from collections.abc import Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIEnvironment
+
+import msgspec
+import orjson
+from flask import Response, url_for
+from werkzeug.datastructures import Headers
+
+from croupier.api.http.conditions import etag
+from croupier.api.http.language import language_headers
+from croupier.api.http.optional_texts import Texts, requested_texts, view_of
+from croupier.games.seats import IssuedSeats
+from croupier.games.transactions import GameForReader
+from croupier.games.views import JsonObject
+from croupier.telemetry.request_context import record_seat
+
+PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
+"""Headers of private responses: no cache stores them, not even the browser's, which may be used for several seats.
+
+A browser sends the ETag of a stored response with the request of another reader, too, in spite of `Vary`.
+"""
+REPLAYED_HEADER = "Idempotency-Replayed"
+"""Header of a response that repeats the outcome of an earlier request with the same idempotency key: ``true``."""
+
+
+class FinalResponse(Response):
+    """A response that is sent as it is: Werkzeug copies and corrects the headers of others.
+
+    Functions that are registered with ``call_on_close`` are not called.
+    """
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Send the response; to HEAD without its body."""
+        start_response(self.status, self.headers.to_wsgi_list())
+        return () if environ["REQUEST_METHOD"] == "HEAD" else self.response  # type: ignore[return-value]  # bytes
+
+
+def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
+    """Serialise to JSON; msgspec Structs are converted."""
+    return orjson.dumps(value, default=msgspec.to_builtins)
+
+
+def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
+    """Build a JSON response."""
+    body = json_bytes(value)
+    own = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    return FinalResponse([body], status, Headers([*own, *headers.items()]))
+
+
+def empty_response(status: int = 204, **headers: str) -> Response:
+    """Build a response without a body."""
+    response = FinalResponse(status=status, headers=headers)
+    del response.headers["Content-Type"]
+    return response
+
+
+def game_response(
+    reading: GameForReader, body: JsonObject | None = None, status: int = 200, **headers: str
+) -> Response:
+    """Build a response with the view of a reader, or with a body that contains it."""
+    record_seat(reading.seat)
+    if reading.replayed:
+        headers[REPLAYED_HEADER] = "true"
+    texts = requested_texts()
+    headers |= {"ETag": etag(reading.stamp, texts), **private_headers(texts)}
+    return json_response(body or view_of(reading, texts), status, **headers)
+
+
+def private_headers(texts: Texts) -> dict[str, str]:
+    """Return the headers of a private response with texts."""
+    return PRIVATE_HEADERS | (language_headers(texts.language, PRIVATE_HEADERS["Vary"]) if texts else {})
+
+
+def seat_response(seated: IssuedSeats) -> Response:
+    """Build the response to a request that issues a seat token: the view and the token.
+
+    A request that creates a sandbox game issues the tokens of all seats.
+    """
+    reading, tokens = seated
+    body: JsonObject = {"game": view_of(reading, requested_texts()), "seat": reading.seat, "seat_token": tokens[0]}
+    if len(tokens) > 1:
+        body["seat_tokens"] = tokens
+    return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

@@ -1,0 +1,296 @@
+"""Every ``code`` of a problem: the single table for the OpenAPI document, docs/problems.md and the tests."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from croupier.rules import catalogue
+from croupier.rules.codes import SHOW_VIEW
+from croupier.rules.rulebook import InvalidRulebook
+
+
+class Code(NamedTuple):
+    """The meaning of a problem code."""
+
+    status: int | None
+    """HTTP status of the response, or None if there are several."""
+    condition: str
+    """When the problem is raised."""
+    advice: str
+    """What a client should do."""
+
+
+FIX = "Correct the request: the same request is rejected again."
+RETRY = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
+WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
+REPORT = "Report it, with the `request_id`, to the operator of the service; your request may be correct."
+
+SERVICE_CODES: dict[str, Code] = {
+    # HTTP and authentication
+    "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
+    "not_json": Code(
+        400, "The body is not JSON in UTF-8, is nested too deeply, or has too many objects and arrays.", FIX
+    ),
+    "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
+    "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
+    "idempotency_key_too_short": Code(
+        400,
+        "The `Idempotency-Key` of a request that issues a seat token has fewer than 22 characters.",
+        "Use a random key: the seat token is derived from it.",
+    ),
+    "invalid_last_event_id": Code(
+        400,
+        "The `Last-Event-ID` is not the `id` of an event of a stream.",
+        "Send the last `id` unchanged, or leave the header out: then the stream begins with the whole view.",
+    ),
+    "token_missing": Code(
+        401, "The request needs a seat token, but has none.", "Send the token, or let the player join."
+    ),
+    "token_invalid": Code(
+        401,
+        "The token is not valid: it belongs to another game, its player has left (then it permits only to reclaim the "
+        "seat) or was removed, or a newer token has replaced it.",
+        "Reclaim the seat if its player wants to come back; otherwise delete the token, and continue as a spectator.",
+    ),
+    "ticket_invalid": Code(
+        401,
+        "The ticket is not valid: it belongs to another game, its player has left, or the token was replaced.",
+        "Get another ticket with your seat token.",
+    ),
+    "ticket_expired": Code(401, "The ticket has expired.", "Get another ticket with your seat token."),
+    "api_key_missing": Code(401, "This service requires an API key for creating games.", "Send it as `X-API-Key`."),
+    "api_key_invalid": Code(401, "The API key is unknown to this service.", "Ask the operator of the service for one."),
+    "sandbox_closed": Code(
+        403,
+        "The sandbox of this service is disabled.",
+        "Create a normal game, or ask the operator to set `CROUPIER_SANDBOX`.",
+    ),
+    "not_host": Code(403, "Only the host may do this.", "Offer this only to the seat in `host` of the game."),
+    "not_your_seat": Code(
+        403,
+        "The token belongs to another seat; of other seats only the host may remove the players.",
+        "Use the number of your own seat.",
+    ),
+    "spectators_off": Code(
+        403,
+        "The game has started and has no spectators (`settings`): only its seats may read it.",
+        "Send a seat token, or stop reading the game.",
+    ),
+    "game_not_found": Code(
+        404,
+        "The game does not exist: it was deleted, has expired or never existed.",
+        "Delete what you stored about the game.",
+    ),
+    "code_not_found": Code(
+        404,
+        "No lobby has this join code: it is wrong, or the game has started, was deleted or has expired.",
+        "Ask the player to check the code, or for another one.",
+    ),
+    "seat_not_found": Code(404, "The game has no seat with this number.", "Use a number in `seats` of the game."),
+    "ruleset_not_found": Code(404, "The ruleset does not exist.", "List the rulesets."),
+    "no_such_resource": Code(404, "No resource has this path.", "Check the path against the OpenAPI document."),
+    "method_not_allowed": Code(405, "The resource does not support this method.", "Use a method in `Allow`."),
+    "body_too_large": Code(413, "The body has more than 64 KiB.", FIX),
+    "address_too_long": Code(414, "The URL has more than 4 KiB.", FIX),
+    "unsupported_media_type": Code(415, "The `Content-Type` is not `application/json`.", FIX),
+    "unsupported_content_encoding": Code(
+        415, "The body is compressed (`Content-Encoding`).", "Send the body uncompressed, without `Content-Encoding`."
+    ),
+    "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
+    "rate_limited": Code(
+        429,
+        "This address or API key has sent too many requests, or this address too many join codes that no lobby has; "
+        "legal moves in turn are never limited.",
+        WAIT,
+    ),
+    "quota_spent": Code(
+        429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT
+    ),
+    "too_many_streams": Code(
+        429,
+        "This address has too many open streams and long polls.",
+        "Close one, or wait for `Retry-After` seconds; one stream serves all views of a game in a browser.",
+    ),
+    "unsupported_transfer_coding": Code(
+        501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
+    ),
+    # Validation of fields and parameters
+    "missing_field": Code(422, "A required field is missing; `errors` says where.", FIX),
+    "unknown_field": Code(422, "A field, query parameter or body is unknown; `errors` says where.", FIX),
+    "wrong_type": Code(422, "A value has the wrong type; `errors` says where.", FIX),
+    "invalid_value": Code(422, "A value is not allowed; `errors` says where, and what is allowed.", FIX),
+    "invalid_name": Code(
+        422,
+        "A name is empty, too long or invisible, or has control characters or line breaks.",
+        "Ask the player for another name.",
+    ),
+    "invalid_cursor": Code(422, "The `cursor` is not from a page.", "Start again at the first page."),
+    "idempotency_key_reused": Code(
+        422, "This `Idempotency-Key` was used for a different request.", "Use a new key for each request."
+    ),
+    "unknown_ruleset": Code(422, "The ruleset to play by does not exist.", "Use one that `errors` lists as `allowed`."),
+    "unknown_scenario": Code(422, "The ruleset has no such scenario.", "Use one that `errors` lists as `allowed`."),
+    "wrong_number_of_seats": Code(
+        422, "The game cannot be played with this number of seats.", "Use a number that `errors` lists as `allowed`."
+    ),
+    "unknown_option": Code(
+        422,
+        "The rulebook has no such option; `errors` names all of them.",
+        "Use those of the ruleset's `options_schema`.",
+    ),
+    "invalid_option": Code(
+        422, "An option has an invalid value; `errors` names all of them.", "Use a value that is allowed."
+    ),
+    "options_clash": Code(
+        422, "Two options, or an option and the number of seats, exclude each other; `errors` names them.", FIX
+    ),
+    "forfeit_not_supported": Code(
+        422,
+        "The rulebook does not support that seats forfeit; `errors` names the settings.",
+        "Use another value of these settings.",
+    ),
+    "level_not_supported": Code(
+        422, "The rulebook has no bot of this level; `errors` says where.", "Use one that `errors` lists as `allowed`."
+    ),
+    "invalid_bot": Code(
+        422,
+        "A bot cannot have this seat: it is that of the host or of another bot, or does not exist; or the game is a "
+        "sandbox.",
+        "Use a seat that `errors` lists as `allowed`, and no bots in a sandbox.",
+    ),
+    "invalid_position": Code(422, "The position is impossible in a game; `errors` says where it is wrong.", FIX),
+    "unknown_move": Code(422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."),
+    # Conflicts with the state of the game
+    "contended": Code(409, "Concurrent changes of the game kept conflicting.", "Send the same request again."),
+    "seat_given_up": Code(
+        409,
+        "The token that was issued with this `Idempotency-Key`, or for the rematch, is no longer valid, since its "
+        "player left, was removed or has a newer token: it is not returned again.",
+        "Use the newer token; or join with a new key, or watch the game without a token.",
+    ),
+    "game_full": Code(
+        409,
+        "Every seat is taken, apart from those that are out of the game or have no part in a tie-break, or that a "
+        "rematch has reserved until its `deadline`.",
+        "Watch the game without a token, or join another.",
+    ),
+    "joining_locked": Code(
+        409,
+        "The host has forbidden joining (`locked`), or the game has started without late joining (`settings`).",
+        "Watch the game without a token, or join another.",
+    ),
+    "seat_taken": Code(
+        409,
+        "The seat to take is taken, or out of the game.",
+        "Choose another of the game's `seats`, or join without naming one.",
+    ),
+    "seat_reserved": Code(
+        409,
+        "A rematch has reserved the seat until its `deadline` for the player who had it in the game before.",
+        "Wait until then, or choose another seat.",
+    ),
+    "seat_held": Code(409, "The seat to reclaim is yours already.", "Continue with your token."),
+    "seat_forfeited": Code(
+        409, "The seat to reclaim is out of the game.", "Watch the game without a token, or join another."
+    ),
+    "seat_vacant": Code(409, "The seat has no player to remove.", SHOW_VIEW),
+    "seat_not_absent": Code(
+        409,
+        "The game has started, and the player to remove is not `absent`, and has moved or is not awaited for long.",
+        "Offer this for seats that are `absent`, or that have never moved and have been on turn for 30 seconds.",
+    ),
+    "lock_unchanged": Code(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
+    "game_closed": Code(
+        409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
+    ),
+    "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
+    "game_not_over": Code(409, "The game has not ended yet: it has no rematch.", SHOW_VIEW),
+    "rematch_gone": Code(
+        409, "The rematch was deleted or has expired; a game has one only.", "Create another game, and share its `id`."
+    ),
+    "already_started": Code(409, "The game has already started.", SHOW_VIEW),
+    "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
+    "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
+    "stale_version": Code(412, "The game is not at a version in `If-Match`.", SHOW_VIEW),
+}
+SERVER_ERROR_CODES: dict[str, Code] = {
+    # Failures of the service
+    "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is corrupt.", REPORT),
+    "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
+    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", RETRY),
+    "streams_full": Code(
+        503, "This worker has as many open streams and long polls as it may.", "Try again after `Retry-After` seconds."
+    ),
+    "store_full": Code(
+        503,
+        "The store is out of memory: games can be read, left and deleted, but not created, joined or played.",
+        RETRY,
+    ),
+    "store_read_only": Code(
+        503, "The store rejects writes (its disk is full, or a failover is under way): games can be read.", RETRY
+    ),
+    "http_error": Code(None, "Any other error with an HTTP status.", "Decide by the status."),
+}
+
+
+def rulebook_codes() -> dict[str, Code]:
+    """Return the codes of rejections by the rules.
+
+    Raises:
+        InvalidRulebook: a rulebook has a code that the service itself uses.
+    """
+    for rulebook in catalogue.RULEBOOKS.values():
+        if duplicates := rulebook.codes.keys() & {*SERVICE_CODES, *SERVER_ERROR_CODES}:
+            raise InvalidRulebook(
+                f"{rulebook.id} has codes that the service itself uses: {', '.join(sorted(duplicates))}"
+            )
+    return {
+        name: Code(409 if code.untimely else 422, code.condition, code.advice) for name, code in catalogue.CODES.items()
+    }
+
+
+CODES: dict[str, Code] = {**SERVICE_CODES, **rulebook_codes(), **SERVER_ERROR_CODES}
+
+
+def codes_with_status(status: int | None) -> list[str]:
+    """List the codes with a status."""
+    return [name for name, code in CODES.items() if code.status == status]
+
+
+def describe(name: str) -> str:
+    """Describe a code in two sentences: when it is raised and what to do."""
+    return f"{CODES[name].condition} {CODES[name].advice}"
+
+
+def problem_type(name: str) -> str:
+    """Return the `type` of a problem (RFC 9457, section 3.1.1): the anchor on /docs/problems that explains it.
+
+    It is an absolute path, like `Location`, because the service does not know its public URL.
+    """
+    return f"/docs/problems#{name}"
+
+
+def problems_markdown() -> Iterator[str]:
+    """Yield the lines of docs/problems.md."""
+    yield from (
+        "# Problems",
+        "",
+        "A rejected request changes nothing. The response is `application/problem+json` (RFC 9457).",
+        "",
+        "- `code` is for programs. Treat an unknown code by its `status`.",
+        "- `title` names the code and `detail` is a sentence: both are for people, in the language that they prefer",
+        "  (`Accept-Language`), and may change; do not parse them.",
+        "- `type` is a link to the code on this page, as an absolute path: resolve it against the URL of the service.",
+        "  Behind a proxy that adds a path prefix, put the prefix in front, as with `Location`.",
+        "- `clause` names the rule that a move breaks; `GET /v1/rulesets/{ruleset}` has its text.",
+        "- `errors` lists the invalid parts of the request: `pointer` (JSON Pointer into the body) or",
+        "  `parameter` (of the query), `code`, `detail` and, if they are known, `allowed`, `minimum` and `maximum`.",
+        "- `game` and `legal_moves` are present with some codes, as the tables say.",
+    )
+    for status in sorted({code.status for code in CODES.values() if code.status}):
+        yield from _markdown_table(f"Status {status}", status)
+    yield from _markdown_table("Any other status", None)
+
+
+def _markdown_table(title: str, status: int | None) -> Iterator[str]:
+    yield from ("", f"## {title}", "", "| code | when it comes | what to do |", "|---|---|---|")
+    yield from (f"| `{name}` | {CODES[name].condition} | {CODES[name].advice} |" for name in codes_with_status(status))

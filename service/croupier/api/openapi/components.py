@@ -1,0 +1,215 @@
+"""OpenAPI components of the rulebooks: moves, events, boards, options and positions.
+
+msgspec generates them from the engine's own types, so the document cannot diverge from the code.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from croupier.games.events import COMMON_EVENTS
+from croupier.rules import moves_and_events
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.rulebook import Outcome, Rulebook, Ruleset
+from croupier.rules.rules_text import Clause
+
+Schema = dict[str, Any]
+REF_PREFIX = "#/components/schemas/"
+JSON_TYPES = {str: "string", int: "integer"}
+ENUMS: dict[str, Schema] = {
+    "Colour": msgspec.json.schema(moves_and_events.Colour),
+    "Direction": msgspec.json.schema(moves_and_events.Direction),
+}
+"""Enums that several rulebooks share: named, so that code generators write one class for each."""
+SHARED_MODULES = (moves_and_events.__name__, COMMON_EVENTS[0].__module__)
+"""Modules with moves and events of several rulebooks: the names of their components have no prefix."""
+TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
+LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
+UNION_DESCRIPTIONS = {
+    "Move": "A move of any rulebook; which are possible depends on the game's rulebook. Later versions may add kinds.",
+    "Position": "A position of any rulebook.",
+}
+
+
+def components() -> dict[str, Schema]:
+    """Build every component, by name: the shared ones, each rulebook's own, and the unions over all rulebooks."""
+    built = _schemas([Clause, Outcome]) | {name: _with_type(enum) for name, enum in ENUMS.items()}
+    for rulebook in RULEBOOKS.values():
+        built |= _rulebook_components(rulebook)
+    # A position may fit several rulebooks, so anyOf.
+    positions = [_reference(_prefix(rulebook) + "Position") for rulebook in RULEBOOKS.values()]
+    built["Position"] = {"description": UNION_DESCRIPTIONS["Position"], "anyOf": positions}
+    return built | {"Move": _any_of("Move", built)}
+
+
+def game_schemas(game: Schema, you: Schema) -> dict[str, Schema]:
+    """Build the components of a game and its ``you`` member, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
+        own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
+        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
+        built |= own
+    return built
+
+
+def history_schemas(history: Schema) -> dict[str, Schema]:
+    """Build the component of a history, for each rulebook."""
+    built: dict[str, Schema] = {}
+    for rulebook in RULEBOOKS.values():
+        name = _prefix(rulebook) + "History"
+        built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
+        built[name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
+    return built
+
+
+def rulebook_union(part: str) -> Schema:
+    """Build the union of the components of a game, or of a history, over all rulebooks."""
+    names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
+    return {
+        "oneOf": [{"$ref": name} for name in names.values()],
+        "discriminator": {"propertyName": "rulebook", "mapping": names},
+    }
+
+
+def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
+    """Return a self-contained JSON Schema of the options, whose defaults are the values of the ruleset."""
+    schema = msgspec.json.schema(rulebook.options)
+    top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
+    for name, value in msgspec.to_builtins(ruleset.options).items():
+        top["properties"][name]["default"] = value
+    return {**top, **(schema if schema["$defs"] else {})}
+
+
+def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
+    events = (*COMMON_EVENTS, *rulebook.events)
+    built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
+    for event in events:
+        built[event.__name__]["properties"]["version"] = {
+            "description": "The version that the change led to.",
+            "type": "integer",
+        }
+        built[event.__name__]["properties"]["text"] = {"description": TEXT_DESCRIPTION, "type": "string"}
+        built[event.__name__]["required"].append("version")
+    for move in rulebook.moves:
+        built[move.__name__]["properties"]["label"] = {"description": LABEL_DESCRIPTION, "type": "string"}
+    options = _map_objects(built[rulebook.options.__name__], _without_write_only)
+    options["required"] = list(options["properties"])  # responses have all of them
+    built[rulebook.options.__name__] = options
+    built |= _with_extensible_kinds(_schemas((rulebook.board,)))
+    built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
+    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED_MODULES}
+    built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
+    names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
+    parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
+    names |= {kind.__name__: _prefix(rulebook) + part for part, kind in parts.items()}
+    return _renamed(built, names)
+
+
+def _any_of(part: str, built: dict[str, Schema]) -> Schema:
+    """Build a union over all rulebooks, in which moves of the same ``kind`` can have different fields, hence anyOf.
+
+    Many generated clients decode a value as the first member that fits, so members with more required fields come
+    first, and of those with equally many the members with more fields.
+    """
+    unions = [built[_prefix(rulebook) + part]["oneOf"] for rulebook in RULEBOOKS.values()]
+    names = dict.fromkeys(member["$ref"].removeprefix(REF_PREFIX) for union in unions for member in union)
+
+    def specificity(name: str) -> tuple[int, int]:
+        return len(built[name]["required"]), len(built[name]["properties"])
+
+    members = [_reference(name) for name in sorted(names, key=specificity, reverse=True)]
+    return {"description": UNION_DESCRIPTIONS[part], "anyOf": members}
+
+
+def _with_extensible_kinds(board: dict[str, Schema]) -> dict[str, Schema]:
+    """Make the ``kind`` enums of board parts extensible: later versions may add values."""
+    for schema in board.values():
+        kind = schema.get("properties", {}).get("kind", {})
+        if len(kind.get("enum", ())) > 1:
+            kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
+    return board
+
+
+def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
+    mapping = {str(type_.__struct_config__.tag): REF_PREFIX + type_.__name__ for type_ in types}
+    return {
+        "oneOf": [_reference(type_.__name__) for type_ in types],
+        "discriminator": {"propertyName": "kind", "mapping": mapping},
+    }
+
+
+def _schemas(types: Any) -> dict[str, Schema]:  # noqa: ANN401  # any iterable of types
+    _, built = msgspec.json.schema_components(types, ref_template=REF_PREFIX + "{name}")
+    for schema in built.values():
+        schema.pop("title", None)  # code generators would name classes after it, and titles of rulebooks collide
+    return _map_objects(built, lambda part: _enum_reference(without_default(part), ENUMS))
+
+
+def _map_objects(schema: Schema, hook: Callable[[Schema], Schema]) -> Schema:
+    """Apply a function to each object in a schema, inner objects first."""
+    changed: Schema = json.loads(json.dumps(schema), object_hook=hook)
+    return changed
+
+
+def without_default(schema: Schema) -> Schema:
+    """Remove the default: code generators treat a field with a default as always present, in responses, too."""
+    schema.pop("default", None)
+    return schema
+
+
+def _without_write_only(schema: Schema) -> Schema:
+    """Remove the members of a union that occur only in requests (``writeOnly``)."""
+    rest = [member for member in schema.get("anyOf", ()) if not member.get("writeOnly")]
+    if len(rest) != 1:
+        return schema
+    return {**{name: value for name, value in schema.items() if name != "anyOf"}, **rest[0]}
+
+
+def _extract_enums(built: dict[str, Schema]) -> dict[str, Schema]:
+    """Extract enums that occur in several schemas of a rulebook, named after the first field that has it."""
+    fields: dict[str, list[str]] = {}
+    for schema in built.values():
+        for field, part in schema.get("properties", {}).items():
+            for values in _enums_in(part):
+                fields.setdefault(values, []).append("".join(word.capitalize() for word in field.split("_")))
+    named = {names[0]: _with_type({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
+    unused = {name: enum for name, enum in named.items() if name not in built}
+    return {**_map_objects(built, lambda part: _enum_reference(part, unused)), **unused}
+
+
+def _enums_in(schema: Any) -> Iterator[str]:  # noqa: ANN401  # any JSON value
+    """Yield the values of each enum in a schema, as JSON, except enums of one value, which are tags."""
+    if isinstance(schema, dict) and len(schema.get("enum", ())) > 1:
+        yield json.dumps(schema["enum"])
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from _enums_in(part)
+
+
+def _enum_reference(schema: Schema, named: Mapping[str, Schema]) -> Schema:
+    """Replace an enum by a reference if it has a name, else add its type; return other schemas unchanged."""
+    for name, enum in named.items():
+        if schema.get("enum") == enum["enum"]:
+            return {**{key: value for key, value in schema.items() if value != enum.get(key)}, **_reference(name)}
+    return _with_type(schema) if "enum" in schema else schema
+
+
+def _with_type(enum: Schema) -> Schema:
+    return {"type": JSON_TYPES[type(enum["enum"][0])], **enum}
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": REF_PREFIX + name}
+
+
+def _prefix(rulebook: Rulebook) -> str:
+    return "".join(word.capitalize() for word in rulebook.id.split("-"))
+
+
+def _renamed(schemas: dict[str, Schema], names: dict[str, str]) -> dict[str, Schema]:
+    text = json.dumps(schemas)
+    for old, new in names.items():
+        text = text.replace(f'"{REF_PREFIX}{old}"', f'"{REF_PREFIX}{new}"')
+    return {names.get(name, name): schema for name, schema in json.loads(text).items()}

@@ -1,0 +1,207 @@
+"""Subclasses of flask-smorest: problem responses, rulebook components, strict JSON bodies."""
+
+import functools
+from collections.abc import Callable
+from typing import Any, cast
+
+import marshmallow as ma
+from apispec import APISpec
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from flask import Flask, Request, Response
+from flask_smorest import Api as SmorestApi
+from flask_smorest import Blueprint as SmorestBlueprint
+from webargs.flaskparser import FlaskParser
+from webargs.multidictproxy import MultiDictProxy
+from werkzeug.datastructures import MultiDict
+from werkzeug.exceptions import HTTPException
+
+from croupier.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
+from croupier.api.http.language import PARAMETER
+from croupier.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
+from croupier.api.http.public_responses import PublicBody, precompress, public_response
+from croupier.api.http.responses import json_bytes
+from croupier.api.openapi.codes import codes_with_status
+from croupier.api.openapi.components import (
+    REF_PREFIX,
+    components,
+    game_schemas,
+    history_schemas,
+    rulebook_union,
+    without_default,
+)
+from croupier.api.openapi.examples import add_examples
+from croupier.api.openapi.fields import Component
+from croupier.api.openapi.headers import common_headers, problem_headers
+from croupier.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
+from croupier.api.openapi.streams import STREAM_EVENTS, stream_event
+from croupier.api.openapi.undeclared import reject_undeclared
+
+DEFAULT_PROBLEM_DESCRIPTION = (
+    "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
+    "for a URL or headers that are too long, 501 for an unknown transfer coding, or the response of a proxy."
+)
+NULL = {"type": "null"}
+
+
+class Converter(OpenAPIConverter):
+    """Replaces Game and History by unions of one component per rulebook, with ``rulebook`` as discriminator."""
+
+    def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
+        """Convert a schema to a component."""
+        component: dict[str, Any] = super().schema2jsonschema(schema)
+        for field in component.get("properties", {}).values():
+            without_default(field)
+            if field.get("additionalProperties") == {}:
+                field["additionalProperties"] = True  # some generators do not read {} as a schema
+        if isinstance(schema, GameSchema):
+            return self._union("Game", game_schemas(component, self.spec.components.schemas.pop("You")))
+        if isinstance(schema, HistorySchema):
+            return self._union("History", history_schemas(component))
+        return component
+
+    def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
+        for name, member in members.items():
+            self.spec.components.schema(name, member)
+        return rulebook_union(part)
+
+
+class ComponentPlugin(MarshmallowPlugin):
+    """Converts Component fields to references."""
+
+    Converter = Converter
+
+    def init_spec(self, spec: APISpec) -> None:
+        """Register ``_component_reference`` before the first schema is converted."""
+        super().init_spec(spec)
+        cast(OpenAPIConverter, self.converter).add_attribute_function(_component_reference)
+
+
+class Api(SmorestApi):
+    """Documents HTTP errors as problems, and responds with problems."""
+
+    ERROR_SCHEMA = ProblemSchema
+    DEFAULT_ERROR_RESPONSE_NAME = "Problem"
+
+    def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
+        """Add the components of the rulebooks and the problem responses, and serve the document."""
+        super().init_app(app, spec_kwargs={"marshmallow_plugin": ComponentPlugin(schema_name_resolver=_component_name)})
+        del self.spec.components.schemas["PaginationMetadata"]  # flask-smorest's pagination is not used
+        for name, schema in components().items():
+            self.spec.components.schema(name, schema)
+        for schema_class in STREAM_EVENTS.values():
+            self.spec.components.schema(_component_name(schema_class), schema=schema_class)
+        self.spec.components.schema("StreamEvent", stream_event())
+        for status in DECLARED_STATUSES:
+            self._add_problem(_problem_name(status), f"Rejected: {_code_list(codes_with_status(status))}.", status)
+        self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
+        app.add_url_rule("/openapi.json", view_func=self.send_document)
+
+    def send_document(self) -> Response:
+        """Respond with the OpenAPI document."""
+        return public_response(self._document)
+
+    @functools.cached_property
+    def _document(self) -> PublicBody:
+        document: dict[str, Any] = self.spec.to_dict()
+        add_examples(document)
+        put_path_parameters_first(document)
+        return precompress(json_bytes(document))
+
+    def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
+        content = {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}
+        response = {"description": description, "headers": problem_headers(status), "content": content}
+        self.spec.components.response(name, response, lazy=True)
+
+    def handle_http_exception(self, error: HTTPException) -> Response:
+        """Convert an HTTP error of Flask, Werkzeug or webargs into a problem."""
+        return handle_http_exception(error)
+
+
+class StrictParser(FlaskParser):
+    """Requires Content-Type application/json; rejects unknown fields and query parameters."""
+
+    DEFAULT_VALIDATION_STATUS = 422
+    DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
+
+    def load_querystring(self, request: Request, schema: ma.Schema) -> Any:  # noqa: ANN401  # as in webargs
+        """Read the query, but for ``lang``, which every operation takes."""
+        query = MultiDict((name, value) for name, value in request.args.items(multi=True) if name != PARAMETER)
+        return MultiDictProxy(query, schema)
+
+    def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
+        """Parse the JSON body."""
+        return integral_floats_to_int(parse_json(json_body_bytes()))
+
+
+class Blueprint(SmorestBlueprint):
+    """A blueprint that rejects undeclared queries and bodies."""
+
+    ARGUMENTS_PARSER = StrictParser()
+
+    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
+        """Add the check for undeclared queries and bodies."""
+        super().__init__(*names, **options)
+        self.before_request(reject_undeclared)
+
+    def problems(self, *statuses: int) -> Callable[[Any], Any]:
+        """Document the error statuses of an operation; 422 and 500 are always included."""
+        documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
+        decorator: Callable[[Any], Any] = self.doc(responses=documented)
+        return decorator
+
+    def not_modified(self, headers: dict[str, Any]) -> Callable[[Any], Any]:
+        """Document 304, with the headers of the 200 response except Content-Encoding."""
+        kept = {name: header for name, header in headers.items() if name != "Content-Encoding"}
+        response = {"description": "The ETag is in If-None-Match.", "headers": {**common_headers(), **kept}}
+        decorator: Callable[[Any], Any] = self.doc(responses={304: response})
+        return decorator
+
+    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Document a success, with the headers that every response has."""
+        options["headers"] = {**common_headers(), **options.get("headers", {})}
+        return _documenting(super().response(status, schema, **options))
+
+    @staticmethod
+    def doc(**options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Document an operation."""
+        return _documenting(SmorestBlueprint.doc(**options))
+
+
+def _documenting(decorate: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Let a decorator of flask-smorest document a view, but not wrap it: every view builds its response itself."""
+
+    def document(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+        view._apidoc = decorate(view)._apidoc
+        return view
+
+    return document
+
+
+def put_path_parameters_first(document: dict[str, Any]) -> None:
+    """Move the parameters of a path to its operations: Swagger UI shows those of a path item below all others."""
+    for path in document["paths"].values():
+        if shared := path.pop("parameters", []):
+            for operation in path.values():
+                operation["parameters"] = [*shared, *operation.get("parameters", [])]
+
+
+def _problem_name(status: int) -> str:
+    return f"Problem{status}"
+
+
+def _code_list(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _component_name(schema: Any) -> str:  # noqa: ANN401  # class, instance or name
+    kind = schema if isinstance(schema, type) else type(schema)
+    return kind.__name__.removesuffix("Schema")
+
+
+def _component_reference(_converter: Any, field: ma.fields.Field[Any], **_kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  # as in apispec
+    """Convert a Component field to a reference."""
+    if not isinstance(field, Component):
+        return {}
+    reference = {"$ref": REF_PREFIX + field.component}
+    return {"anyOf": [reference, NULL]} if field.allow_none else reference

@@ -1,0 +1,56 @@
+"""``/v1/games/quick``: matchmaking, a seat at a public table."""
+
+from typing import Any
+
+from flask import Response
+
+from croupier.api.http.context import context, store
+from croupier.api.http.idempotency import secret_idempotency_key
+from croupier.api.http.limits.enforcement import charge_created_game, refund_created_game
+from croupier.api.http.responses import seat_response
+from croupier.api.http.terms import now_ms
+from croupier.api.openapi.document import Blueprint
+from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
+from croupier.api.openapi.quick import QuickSchema
+from croupier.api.openapi.schemas import SeatedSchema
+from croupier.games.quick import QuickGame, QuickTerms
+from croupier.games.quick import quick_game as take_seat
+
+blueprint = Blueprint(
+    "Quick", __name__, url_prefix="/v1/games", description="Matchmaking: take a seat at a public table."
+)
+
+
+@blueprint.route("/quick", methods=["POST"])
+@blueprint.doc(operationId="quickGame", security=[{}, {"apiKey": []}], parameters=[CREATION_KEY])
+@blueprint.problems(400, 401, 409, 413, 415, 429, 503)
+@blueprint.arguments(QuickSchema())
+@blueprint.response(
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="You have a seat: your view of the game and your seat token.",
+)
+def quick_game(body: dict[str, Any]) -> Response:
+    """Play at once.
+
+    You get a seat at the oldest table that waits for players and fits: one of your `rulesets`, the number of `seats`,
+    with bots or without. It may also be a public lobby of a player with the options of its ruleset, `turn_seconds`,
+    and `start` set to `full` (with bots also `fill`); its own settings apply then. If there is none, a table is opened,
+    in your first ruleset, and you are its host; some services require an API key for that. It is a public game with the
+    options of its ruleset, which starts by itself once the last seat is taken. A move has a deadline: `turn_seconds` is
+    60. Follow its stream, or poll.
+
+    With `bots_after` you share tables only with others who accept bots, and bots take the vacant seats at the
+    `deadline` of the game, at the latest so many seconds after your request; earlier if another player's are over. At
+    such a table bots also stand in for players who leave or whose time is over.
+
+    Send an `Idempotency-Key`: if the response is lost, the same request with the same key returns the same game, seat
+    and token, for a day. Without one, each request takes another seat.
+    """
+    request = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
+    terms = QuickTerms(now_ms, charge_created_game, secret_idempotency_key(), context().game_limits)
+    seated = take_seat(store(), request, terms)
+    if not seated.created and not seated.issued.reading.replayed:
+        refund_created_game()
+    return seat_response(seated.issued)

@@ -1,0 +1,135 @@
+"""``/v1/games/{game_id}/seats`` and ``/start``: join, leave, reclaim a seat, replace its token, start."""
+
+from typing import Any
+
+from flask import Response
+
+from croupier.api.http.context import required_seat_token, store
+from croupier.api.http.responses import empty_response, game_response, seat_response
+from croupier.api.http.terms import terms, terms_with_secret_key, terms_without_key
+from croupier.api.openapi.document import Blueprint
+from croupier.api.openapi.headers import (
+    CHANGE_HEADERS,
+    CREATION_KEY,
+    GAME_ID,
+    IDEMPOTENCY_KEY,
+    IF_MATCH,
+    SEAT,
+    SEAT_HEADERS,
+)
+from croupier.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
+from croupier.games import host, seats
+from croupier.telemetry.request_context import record_seat
+
+blueprint = Blueprint(
+    "Seats",
+    __name__,
+    url_prefix="/v1/games/<string:game_id>",
+    description="Join, leave, come back to and start a game.",
+)
+
+
+@blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH, CREATION_KEY])
+@blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(JoinSchema())
+@blueprint.response(
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="You have joined: your view of the game and your seat token.",
+)
+def join_game(body: dict[str, Any], game_id: str) -> Response:
+    """Take a seat.
+
+    You get the vacant seat that you name in `seat`, else the lowest. In a running game that is a seat whose player
+    left, with its hand and points, and never one that is out of the game. If another player has your name, a number is
+    added to it. Keep the token, since the service does not store it.
+
+    409: the seat is taken or out of the game (`seat_taken`), no seat can be taken (`game_full`), the host or the
+    settings of the game forbid it (`joining_locked`), or the game has ended. Two requests take two seats, unless they
+    have the same `Idempotency-Key`: then seat and token are the same.
+
+    If `settings.start` is `full`, the game starts when the last seat is taken.
+    """
+    return seat_response(seats.join(store(), game_id, body["name"], terms_with_secret_key(), body["seat"]))
+
+
+@blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="leaveGame", security=[{"seatToken": []}], parameters=[IF_MATCH])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(204, description="The seat is vacant.")
+def leave_game(game_id: str, seat: int) -> Response:
+    """Leave the game, or remove a player.
+
+    With the token of the seat you leave it. Your token then permits only to reclaim the seat (`reclaimSeat`), until
+    another player takes it. In a running game `settings.on_leave` says whether the seat is out of the game. If the host
+    leaves, the next player clockwise becomes the host, one who is not `absent` if there is any; when the last player
+    leaves, the game is closed, or bots play on in all seats if they have any.
+
+    With the token of the host you remove the player of another seat: before the start any, then one who is
+    `absent`, or whose token may have been lost with its response: no move was made with it, and the game has waited for
+    that seat for 30 seconds (otherwise 409 `seat_not_absent`). A bot may be removed at any time. A removed player
+    cannot reclaim the seat. Send `If-Match`, so that you do not remove a player who has joined in the meantime.
+    """
+    record_seat(seats.leave(store(), game_id, seat, required_seat_token(), terms_without_key()).seat)
+    return empty_response()
+
+
+@blueprint.route("/seats/<int:seat>/reclaim", methods=["POST"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="reclaimSeat", security=[{"seatToken": []}], parameters=[IF_MATCH, CREATION_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="You have the seat again: your view of the game and your new seat token.",
+)
+def reclaim_seat(game_id: str, seat: int) -> Response:
+    """Take a seat again that you left.
+
+    Send the token with which you left it. You get the seat with its hand, its points and your name, and a new token;
+    the old one is no longer valid. This is possible until another player takes the seat, also if joining is locked; a
+    seat that is out of the game cannot be reclaimed (409 `seat_forfeited`).
+
+    If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
+    a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
+    seat, by removing its player.
+    """
+    return seat_response(seats.reclaim(store(), game_id, seat, required_seat_token(), terms_with_secret_key()))
+
+
+@blueprint.route("/seats/<int:seat>/token", methods=["POST"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="rotateSeatToken", security=[{"seatToken": []}], parameters=[IF_MATCH, CREATION_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(
+    201,
+    SeatedSchema,
+    headers=SEAT_HEADERS,
+    description="The token was replaced: your view of the game and your new seat token.",
+)
+def rotate_seat_token(game_id: str, seat: int) -> Response:
+    """Replace your seat token.
+
+    Use it if another person may have seen the token, or to move to another device. You get a new token. The old one,
+    its stream tickets and its streams end at once (`end` with `token_revoked`).
+
+    If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
+    a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
+    seat, by removing its player.
+    """
+    return seat_response(seats.rotate_token(store(), game_id, seat, required_seat_token(), terms_with_secret_key()))
+
+
+@blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
+@blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game has started: your view of it.")
+def start_game(game_id: str) -> Response:
+    """Start the game.
+
+    Only the host may start it, once every seat is taken; with `settings.fill` bots take the vacant ones. The first
+    round is dealt, and the response is the host's view of it; other readers get it by their streams, or with their next
+    request. `to_move` lists who moves first, not necessarily the host.
+    """
+    return game_response(host.start(store(), game_id, required_seat_token(), terms()))

@@ -1,0 +1,21 @@
+"""``croupier openapi``: print the OpenAPI document."""
+
+import click
+import orjson
+
+from croupier.api.app import create_app
+from croupier.api.openapi.codes import problems_markdown
+from croupier.storage.connections import connect
+from croupier.storage.redis_store import RedisStore
+
+
+@click.command()
+@click.option("--problems", is_flag=True, help="Print docs/problems.md, the table of problem codes, instead.")
+def openapi(*, problems: bool) -> None:
+    """Print the OpenAPI document."""
+    if problems:
+        click.echo("\n".join(problems_markdown()))
+        return
+    app = create_app(RedisStore(connect("redis://localhost")))  # never connects
+    document = app.test_client().get("/openapi.json").get_json()
+    click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

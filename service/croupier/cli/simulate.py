@@ -1,0 +1,173 @@
+"""``croupier simulate``: play games in the engine, without HTTP: with random legal moves, or between bots."""
+
+import math
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, cast, get_args
+
+import click
+import msgspec
+
+from croupier.conformance.games import choose
+from croupier.rules.bots import Level
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.chance import Chance
+from croupier.rules.moves_and_events import Move
+from croupier.rules.rulebook import Rulebook
+
+MAX_MOVES = 1_000_000
+"""Moves after which a game counts as endless."""
+ACTIVE_MOVE_PROBABILITY = 0.9
+"""How often a player avoids idle moves, such as drawing."""
+CHECK_INTERVAL = 100
+"""In games between bots the state is checked after each hundredth move, otherwise after each move."""
+NORMAL_QUANTILE = 1.96
+"""For confidence intervals of 95 %."""
+Players = Callable[[Any], tuple[int, Move]]
+"""Return the next seat that moves in a state, and its move."""
+
+
+class GameResult(NamedTuple):
+    """The result of one game."""
+
+    winners: list[int]
+    rounds: int
+    moves: int
+    violations: Counter[str]
+
+
+def parse_levels(_context: click.Context, _option: click.Parameter, value: str) -> Sequence[Level]:
+    """Split levels of bots with commas between them, and refuse an unknown one."""
+    levels = value.split(",") if value else []
+    if unknown := [level for level in levels if level not in get_args(Level)]:
+        raise click.BadParameter(f"{unknown[0]!r} is not one of {', '.join(get_args(Level))}.")
+    return cast(Sequence[Level], levels)
+
+
+@click.command()
+@click.option("--ruleset", default=next(iter(RULESETS)), type=click.Choice(sorted(RULESETS)), show_default=True)
+@click.option("--games", default=1000, type=click.IntRange(1), show_default=True)
+@click.option("--seats", default=None, type=int, help="Default: 4, or one for each bot.")
+@click.option(
+    "--bots", default="", callback=parse_levels, help="Levels, as in hard,easy,easy: who wins how often. Seats rotate."
+)
+@click.option("--seed", default=None, type=int, help="The same seed plays the same games.")
+def simulate(ruleset: str, games: int, seats: int | None, bots: Sequence[Level], seed: int | None) -> None:
+    """Play games of random legal moves, or between bots, and check invariants of their states."""
+    rulebook, rules = RULESETS[ruleset]
+    count = seats or (len(bots) if bots else 4)
+    if count not in rulebook.seats:
+        hint = "--seats" if seats else "--bots"
+        raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]} seats.", param_hint=hint)
+    if bots and (len(bots) != count or not {*bots} <= {*rulebook.bots}):
+        raise click.BadParameter(f"{count} of {', '.join(rulebook.bots)} are needed.", param_hint="--bots")
+    chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
+    rng = random.Random(chosen)  # noqa: S311  # not security relevant: only the players' moves
+    with click.progressbar(range(games), label=f"{games} games of {ruleset}") as numbers:
+        results = [play(rulebook, rules.options, count, rng, [*bots[n % count :], *bots[: n % count]]) for n in numbers]
+    report(results, count, chosen, bots)
+
+
+def play(
+    rulebook: Rulebook,
+    options: Any,  # noqa: ANN401  # a type of the rulebook
+    seats: int,
+    rng: random.Random,
+    bots: Sequence[Level] = (),
+) -> GameResult:
+    """Play one game to its end; without ``bots``, their levels by seat, with random legal moves."""
+    state = rulebook.setup(options, seats, rng.randbytes(32))
+    rulebook.begin(state)
+    violations: Counter[str] = Counter()
+    rounds, moves, cards = 1, 0, rulebook.inventory(state)
+    players = bot_players(rulebook, bots, rng) if bots else random_players(rulebook, rng)
+    while rulebook.status(state) != "finished" and moves < MAX_MOVES:
+        rulebook.apply(state, *players(state))
+        moves += 1
+        rounds = rulebook.view_for(state, None).round
+        if not bots or moves % CHECK_INTERVAL == 0:
+            violations.update(violations_of(rulebook, state, cards))
+    if moves == MAX_MOVES:
+        violations["the game does not end"] += 1
+    outcome = rulebook.outcome(state)
+    return GameResult(outcome.winners if outcome else [], rounds, moves, violations)
+
+
+def random_players(rulebook: Rulebook, rng: random.Random) -> Players:
+    """Return players who make random legal moves."""
+
+    def next_move(state: Any) -> tuple[int, Move]:  # noqa: ANN401  # a type of the rulebook
+        seat = rng.choice(rulebook.to_move(state))
+        return seat, choose(rulebook, state, seat, rng, ACTIVE_MOVE_PROBABILITY)
+
+    return next_move
+
+
+def bot_players(rulebook: Rulebook, bots: Sequence[Level], rng: random.Random) -> Players:
+    """Return bots that may forget to call."""
+    levels, chance = dict(enumerate(bots)), Chance(rng.randbytes(32))
+
+    def next_move(state: Any) -> tuple[int, Move]:  # noqa: ANN401  # a type of the rulebook
+        move = rulebook.next_bot_move(state, levels, lambda _seat: chance, may_forget=True)
+        if move is None:
+            raise ValueError("no bot makes a move, and the game waits for one")
+        return move
+
+    return next_move
+
+
+def violations_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # noqa: ANN401  # types of the rulebook
+    """Check the invariants of a state; return the violations."""
+    counts = rulebook.view_for(state, None).hand_counts
+    able = [seat for seat in range(len(counts)) if rulebook.legal_moves(state, seat)]
+    stored = msgspec.msgpack.encode(state)
+    checks = {
+        "cards were lost or duplicated": rulebook.inventory(state) == cards,
+        "not exactly the seats to move have moves": able == rulebook.to_move(state),
+        "nobody can go on": bool(able) or rulebook.status(state) == "finished",
+        "it changes when it is encoded and decoded": msgspec.msgpack.decode(stored, type=rulebook.state) == state,
+    }
+    return [violation for violation, fine in checks.items() if not fine]
+
+
+def report(results: list[GameResult], seats: int, seed: int, bots: Sequence[Level]) -> None:
+    """Print the results of all games."""
+    report_levels(results, bots) if bots else report_seats(results, seats)
+    games = len(results)
+    violations = sum((result.violations for result in results), Counter[str]())
+    click.echo(f"\n{'a game':<8}{'least':>8}{'mean':>9}{'most':>8}")
+    for name, figures in (("rounds", [t.rounds for t in results]), ("moves", [t.moves for t in results])):
+        click.echo(f"{name:<8}{min(figures):>8}{sum(figures) / games:>9.1f}{max(figures):>8}")
+    click.echo(f"\nseed {seed}, {sum(t.moves for t in results)} moves, illegal states found: {violations.total()}")
+    for violation, count in violations.most_common():
+        click.echo(f"  {count} times: {violation}")
+    if violations:
+        raise SystemExit(1)
+
+
+def report_seats(results: list[GameResult], seats: int) -> None:
+    """Print how often each seat has won."""
+    wins = Counter(seat for result in results for seat in result.winners)
+    click.echo(f"\n{'seat':<8}{'wins':>8}{'rate':>9}")
+    for seat in range(seats):
+        click.echo(f"{seat:<8}{wins[seat]:>8}{wins[seat] / len(results):>9.1%}")
+
+
+def report_levels(results: list[GameResult], bots: Sequence[Level]) -> None:
+    """Print how often each bot has won, with a confidence interval; bots of a game in which several win share it."""
+    count, wins = len(bots), [0.0] * len(bots)
+    for number, result in enumerate(results):
+        for seat in result.winners:
+            wins[(seat + number) % count] += 1 / len(result.winners)
+    click.echo(f"\n{'bot':<8}{'wins':>8}{'rate':>9}{'95 % confidence':>20}")
+    for level, won in zip(bots, wins, strict=True):
+        low, high = confidence_interval(won / len(results), len(results))
+        click.echo(f"{level:<8}{won:>8.1f}{won / len(results):>9.1%}{low:>10.1%} to {high:>6.1%}")
+
+
+def confidence_interval(rate: float, games: int) -> tuple[float, float]:
+    """Return the Wilson score interval of a rate."""
+    z = NORMAL_QUANTILE
+    centre, spread = rate + z * z / (2 * games), z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games**2))
+    return max(0.0, (centre - spread) / (1 + z * z / games)), min(1.0, (centre + spread) / (1 + z * z / games))

@@ -1,0 +1,33 @@
+"""Checks of bots."""
+
+from croupier.conformance.games import CheckResults, PlayedStep, encoded
+from croupier.conformance.hidden_information import with_hidden_exchanged
+from croupier.rules.bots import Level
+from croupier.rules.chance import Chance
+
+SEED_BYTES = 32
+
+
+def check_bots(step: PlayedStep) -> CheckResults:
+    """Every bot returns a legal move where the game waits for it, always the same for the same view and chance."""
+    for level in step.rulebook.bots:
+        for seat in step.rulebook.to_move(step.after):
+            yield _fault(step, level, seat)
+
+
+def _fault(step: PlayedStep, level: Level, seat: int) -> str | None:
+    """Compare the moves of a bot in two states that differ only in what is hidden from its seat."""
+    rulebook, state, before = step.rulebook, step.after, encoded(step.after)
+    seed, may_forget = step.rng.randbytes(SEED_BYTES), step.number % 2 == 0
+    move = rulebook.bot_choice(state, seat, level, Chance(seed), may_forget=may_forget)
+    if encoded(state) != before:
+        return f"the {level} bot changes the state"
+    if move is None and seat in rulebook.seats_waited_for(state):
+        return f"the {level} bot makes no move, though the game waits for it"
+    if move is not None and not rulebook.allows(state, seat, move):
+        return f"the {level} bot makes a move that is not legal"
+    other = with_hidden_exchanged(rulebook, state, seat, step.rng)
+    same = move == rulebook.bot_choice(other, seat, level, Chance(seed), may_forget=may_forget)
+    return (
+        None if same else f"the move of the {level} bot depends on more than its view, its legal moves and its chance"
+    )

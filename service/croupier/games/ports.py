@@ -1,0 +1,339 @@
+"""The interface of the store, which the use cases call and ``croupier.storage`` implements."""
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from croupier.games.changes import Step
+from croupier.games.errors import Problem, Unreadable
+from croupier.games.game import Game, Seat
+from croupier.games.idempotency import Receipt
+from croupier.rules.moves_and_events import Event
+
+
+class Loaded(NamedTuple):
+    """A game as the store returned it, with the data that the store needs to replace exactly this version."""
+
+    game: Game
+    version_id: bytes
+    """Identifies this version: 8 bytes version, then 4 random bytes and 2 checksum bytes of its commit."""
+    status: str
+    """Status under which the lobby lists the stored game."""
+    receipt: Receipt | None = None
+    """Receipt that was loaded with the game; None: there is none."""
+    log: Sequence[Sequence[Event]] = ()
+    """Part of the log that was loaded with the game: the events of each version, oldest first."""
+
+    @property
+    def commit_nonce(self) -> str:
+        """The four random bytes, in hex, of the commit that made this version.
+
+        They distinguish two states of a game with the same version: after the store has lost its newest commits,
+        another change makes the same version again.
+        """
+        return self.version_id[8:12].hex()
+
+
+class Glimpse(NamedTuple):
+    """What shows the holder of a seat whether a game has changed, without the rest of the game."""
+
+    id: str
+    ruleset: str
+    seats: Sequence[Seat]
+    version_id: bytes
+    """As ``Loaded.version_id``."""
+    load: Callable[[], Loaded]
+    """Returns this version of the game, without reading the store again."""
+
+
+class Page(NamedTuple):
+    """Some games of the lobby, newest first."""
+
+    games: list[Game]
+    cursor: str | None
+    """Start of the next page; None after the last one."""
+
+
+PRESENCE_CHANGED = "presence"
+"""The publication that the presence at a game has changed; all others are versions."""
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """The readers that follow a game by streams."""
+
+    seats: list[int] = []
+    """Seats with a stream, in ascending order."""
+    watching: int = 0
+    """Number of streams without a seat."""
+
+    @classmethod
+    def sum(cls, parts: Iterable["Presence"]) -> "Presence":
+        """Combine what several workers have."""
+        together = [*parts]
+        seats = {seat for part in together for seat in part.seats}
+        return cls(sorted(seats), sum(part.watching for part in together))
+
+
+class Publications(Protocol):
+    """Announcements of the changes that any process makes. Without a failure none is lost."""
+
+    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+        """Subscribe to a game.
+
+        Args:
+            game_id: the game.
+            receive: called in another thread for each publication: a version (0: the game is deleted),
+                ``PRESENCE_CHANGED``, or None: some may have been lost.
+
+        Returns:
+            An event that is set once the subscription is active.
+        """
+
+    def unsubscribe(self, game_id: str) -> None:
+        """Cancel the subscription to a game."""
+
+    def renew(self, game_id: str) -> None:
+        """Connect again, since a publication about this game was lost."""
+
+
+class SilentPublications:
+    """No announcements: readers notice changes by their heartbeats. Implements ``Publications``."""
+
+    def subscribe(self, _game_id: str, _receive: Callable[[str | None], None]) -> threading.Event:
+        """Return an event that is set."""
+        active = threading.Event()
+        active.set()
+        return active
+
+    def unsubscribe(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def renew(self, game_id: str) -> None:
+        """Do nothing."""
+
+
+class Codes(Protocol):
+    """Reserves join codes. Every method raises Unavailable or Unwritable, as those of ``Store``."""
+
+    def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
+        """Reserve a code for a game for some milliseconds, unless it is reserved.
+
+        Returns:
+            Whether the code is reserved for this game.
+        """
+
+    def game_with_code(self, code: str) -> str | None:
+        """Return the id of the game that a code is reserved for; None: there is none.
+
+        The game may have ended, or have another code.
+        """
+
+
+class Queue(NamedTuple):
+    """The tables that persons who asked for the same game at once may get (``games.quick``)."""
+
+    ruleset: str
+    seats: int
+    bots: bool
+    """Whether bots take the seats that stay vacant."""
+
+    @property
+    def name(self) -> str:
+        """The queue as text, such as ``uno-official:4:bots``."""
+        return f"{self.ruleset}:{self.seats}:{'bots' if self.bots else 'people'}"
+
+
+class Place(NamedTuple):
+    """A place at a table that a queue has handed out: permission to try to take a seat, not a seat."""
+
+    game_id: str
+    ruleset: str
+    is_open: bool
+    """Whether it is the table that the queue fills now, whose game may not exist yet; otherwise an older one."""
+    since: int
+    """When the table was opened, in milliseconds since 1970."""
+
+
+class QuickTables(Protocol):
+    """The tables that are being filled. Every method raises Unavailable or Unwritable, as those of ``Store``.
+
+    What is stored is a hint: the game itself says whether a seat is vacant. Only ``remember`` is more than that.
+    """
+
+    def choose(self, queues: Sequence[Queue], now: int) -> Queue:
+        """Return the queue with the oldest table that waits for players, else the first."""
+
+    def take_place(self, queue: Queue, proposed_id: str, now: int, *, older: bool) -> Place:
+        """Hand out a place at a table of a queue.
+
+        Args:
+            queue: the queue.
+            proposed_id: id of the table that the queue fills from now on, if all places of the last one are handed out.
+            now: milliseconds since 1970.
+            older: whether the place may be at an older table, whose last places were handed out without success.
+        """
+
+    def keep(self, queue: Queue, place: Place, now: int) -> None:
+        """Note that the table of a place still has a vacant seat.
+
+        An older table is handed out again at once, the open one as an older one after a while.
+        """
+
+    def drop(self, queue: Queue, place: Place) -> None:
+        """Remove the table of a place, which is full, has started or does not exist."""
+
+    def remembered(self, name: str) -> str | None:
+        """Return what is remembered under a name."""
+
+    def remember(self, name: str, before: str | None, value: str) -> str:
+        """Remember a value if ``before`` is still remembered (compare-and-set); return what is remembered now."""
+
+    def forget(self, name: str, value: str) -> None:
+        """Forget a value if it is still remembered."""
+
+
+class Store(Codes, Protocol):
+    """Stores games. While a game is a lobby, its code stays reserved.
+
+    Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
+
+    Every method that reads a game raises NotFound if there is none, and Unreadable if the stored data is damaged.
+    """
+
+    @property
+    def quick_tables(self) -> QuickTables:
+        """The tables that are being filled."""
+
+    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+        """Store a new game with its log and receipt. None: the id is taken, and nothing was written."""
+
+    def load(self, game_id: str) -> Loaded:
+        """Return the newest version of a game."""
+
+    def glimpse(self, game_id: str) -> Glimpse:
+        """Return what shows whether a game has changed."""
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
+        """Return the newest version of each game, or why it cannot be read.
+
+        Raises:
+            Unavailable: none can be read, since no server responds.
+        """
+
+    def load_with_receipt(self, game_id: str, key_digest: bytes, limit: int) -> Loaded:
+        """Return a game with a receipt, and the events since ``Success.version_before``, read atomically.
+
+        ``log`` is empty if there is no such receipt, and if more than ``limit`` versions followed.
+        """
+
+    def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of all versions after ``after``; without a log if they are more than ``limit``."""
+
+    def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
+        """Return a game with the log of at most ``limit`` versions after ``after``, read atomically."""
+
+    def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
+        """Return a game with the log of all versions after the one with this id, read atomically.
+
+        None: the game has no such version (the store has lost it), or more than ``limit`` follow.
+        """
+
+    def version_id(self, game_id: str) -> bytes:
+        """Return the id of the newest version of a game; empty: it does not exist. The game is not decoded."""
+
+    def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
+        """Store the presence of one worker at a game, with a time to live; publish it if it has changed.
+
+        Args:
+            game_id: the game.
+            worker: identifies the worker.
+            presence: the readers that this worker serves; None: it serves none.
+
+        Returns:
+            The id of the newest version of the game, as ``version_id``, and the presence of all workers.
+        """
+
+    def presence(self, game_id: str) -> Presence:
+        """Return the presence of all workers at a game."""
+
+    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
+        """Store a changed game if the version that was loaded is still the newest.
+
+        State, log and receipt are written atomically, and not at all if there is a receipt with that digest. A repeated
+        call with the same arguments changes nothing more.
+
+        Args:
+            loaded: the game as it was loaded, with its ``game`` changed.
+            steps: the changes that were applied to it, one for each new version.
+            receipt: the receipt of the request.
+
+        Returns:
+            The new version; None: another change was committed first, or the receipt exists; nothing was written.
+        """
+
+    def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
+        """Store the receipt of a refused request unless there is one with its digest; return whether there was none.
+
+        Nothing else changes. Nothing is stored for a deleted game, and no more than a limited number of refusals per
+        game; the limit is lower for requests without a seat (``has_seat``), which anybody can send.
+        """
+
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game if the version that was loaded is still the newest; return whether it was."""
+
+    def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
+        """Return public games of one status. Raises Invalid for a cursor that was not issued with a page."""
+
+    def ping(self) -> str:
+        """Return the status of the store.
+
+        ``ok``: it reads and writes. ``full``: no memory is left; games can be read, left and deleted, but not created
+        or changed in other ways. ``read_only``: games can be read. In a cluster it is the most severe status of all
+        primaries that respond.
+
+        Raises:
+            Unavailable: none responds.
+        """
+
+
+class Entry(NamedTuple):
+    """An entry of the index of deadlines."""
+
+    game_id: str
+    version: int
+    """The version whose deadline this is."""
+    idle: bool = False
+    """Whether nobody plays at the table: deadlines of others come first."""
+
+
+class DueCounts(NamedTuple):
+    """How many entries are due in each shard."""
+
+    played: Sequence[int]
+    idle: Sequence[int]
+    """Those of tables at which nobody plays."""
+
+
+class Deadlines(Protocol):
+    """The index of deadlines, for the workers that enforce them; ``Store.create`` and ``Store.commit`` file entries.
+
+    An entry is a hint: the game itself has its deadline. It is filed before its version is committed, never too late.
+    Every method raises Unavailable if the store does not respond, Unwritable if it cannot write.
+    """
+
+    def count_due(self, now: int) -> DueCounts:
+        """Count the entries that are due at a time (milliseconds since 1970)."""
+
+    def take(self, shard: int, now: int, limit: int, *, idle: bool = False) -> list[Entry]:
+        """Take the earliest entries of a shard that are due; they are due again shortly after, unless handled."""
+
+    def file(self, entry: Entry, at: int) -> None:
+        """Set the time of an entry, in milliseconds since 1970."""
+
+    def remove(self, entry: Entry) -> None:
+        """Remove an entry."""
+
+    def server_of(self, game_id: str) -> str:
+        """Return the name of the server that has a game."""

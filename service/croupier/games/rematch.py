@@ -1,0 +1,177 @@
+"""Use case of the rematch: one new game of the same players after a finished one.
+
+The first request opens the game; the requests of the other players take their seats in it. No request needs an
+idempotency key:
+
+- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So all who press name the
+  same game, and the store creates it once; who comes second, even at the same moment, finds it and takes a seat there.
+- The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request has the
+  same answer, and nobody else can compute the token, since no token is stored. The seats and tokens of a finished game
+  do not change any more.
+- The seed of the rematch is new chance. It is not derived from that of the finished game, which is a public constant in
+  a scenario and may be disclosed after any game, so that nobody can compute the deals.
+
+A request makes up to three commits: the rematch is created with its first player; the finished game gets its id; if
+bots have all other seats, it starts. A process that is killed between two of them leaves a rematch that the same
+request of any player finds: the creation fails, since the id is taken, and what is missing is made. If the finished
+game is deleted or expires, the rematch goes on, but who has not taken a seat in it cannot do so with this request any
+more.
+"""
+
+import hmac
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from typing import NamedTuple, cast
+
+import msgspec
+
+from croupier.games import bots, creation
+from croupier.games.applying import apply_change
+from croupier.games.changes import OpenRematch, TakeReserved
+from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits
+from croupier.games.errors import Conflict, NotFound
+from croupier.games.events import BotSeated, SeatTaken
+from croupier.games.game import Game, Seat, digest_of
+from croupier.games.idempotency import Success
+from croupier.games.join_codes import reserve_code
+from croupier.games.lifecycle import stop_if_gathered
+from croupier.games.lobby import start_if_full
+from croupier.games.ports import Loaded, Store
+from croupier.games.rematch_changes import check_finished, seat_in_rematch
+from croupier.games.seats import IssuedSeats
+from croupier.games.transactions import ChangeRequest, Committed, GameForReader, Terms, retry_versions, try_once
+
+RESERVED_MS = 60_000
+"""Milliseconds for which the seats of a rematch are reserved for those who had them."""
+
+
+class FinishedGame(NamedTuple):
+    """A finished game, and the seat in it of the player who presses."""
+
+    loaded: Loaded
+    seat: int
+    token: str
+
+    @property
+    def reader(self) -> int | None:
+        """The seat, as which the player may read the game; None: the player has left."""
+        return self.seat if self.loaded.game.seats[self.seat].is_held else None
+
+    @property
+    def is_opened(self) -> bool:
+        """Whether the rematch was opened."""
+        return self.loaded.game.next_game is not None
+
+    @property
+    def next_id(self) -> str:
+        """Id of the rematch, 24 hex digits."""
+        game = self.loaded.game
+        return hmac.digest(game.seed, b"rematch" + game.id.encode(), "sha256")[:12].hex()
+
+    @property
+    def next_token(self) -> str:
+        """Token of the seat in the rematch."""
+        mac = hmac.digest(self.token.encode(), b"rematch" + self.next_id.encode(), "sha256")
+        return urlsafe_b64encode(mac).decode().rstrip("=")
+
+    def has_seat(self, game: Game) -> bool:
+        """Return whether the player has the seat in the rematch."""
+        seat = game.seats[self.seat]
+        return seat.is_held and hmac.compare_digest(seat.token_hash, digest_of(self.next_token))
+
+
+def find_finished(store: Store, game_id: str, token: str) -> FinishedGame:
+    """Return a finished game for a player who has a seat in it, or has left one.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+        Conflict: the game is not over, or ended without a result.
+    """
+    loaded = store.load(game_id)
+    finished = FinishedGame(loaded, loaded.game.seat_to_reclaim(token), token)
+    try:
+        check_finished(loaded.game)
+    except Conflict as refusal:
+        refusal.with_game(loaded.game, finished.reader)
+        raise
+    return finished
+
+
+def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLimits = GAME_LIMITS) -> IssuedSeats:
+    """Take the seat in the rematch, which is opened if it was not.
+
+    Args:
+        store: the store.
+        finished: the finished game.
+        now: milliseconds since 1970.
+        limits: the limits of the rematch.
+
+    Raises:
+        Conflict: the rematch no longer exists; it is over; or the seat in it was given up, or is taken.
+    """
+    if finished.is_opened:
+        return take_seat(store, finished, now)
+    game = new_game(finished, now, limits)
+    game.code = reserve_code(store, game, game.id)  # who knows the id may join without the code, so the id may make it
+    created = store.create(game)
+    announce(store, finished, now)
+    if created is None:
+        return take_seat(store, finished, now)
+    committed = Committed(created, None, Success(0), log=[game.events])
+    return issued(finished, start_if_full(store, committed, now).reading)
+
+
+def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
+    """Build the rematch with its first player, who is the host, and its bots."""
+    old, options = finished.loaded.game, msgspec.structs.asdict(finished.loaded.game.state.options)
+    same = CreateGame(old.ruleset, options, len(old.seats), None, old.public, position=None, settings=old.settings)
+    game = creation.new_game(same, finished.next_id, now, limits)
+    game.seats, game.host, game.gather_until = [*map(seat_in_rematch, old.seats)], finished.seat, now + RESERVED_MS
+    name = cast(str, game.seats[finished.seat].reserved)
+    game.seats[finished.seat] = Seat(name, digest_of(finished.next_token))
+    game.events = [SeatTaken(finished.seat, name)]
+    game.events += [BotSeated(at, cast(str, seat.name), seat.bot) for at, seat in enumerate(game.seats) if seat.bot]
+    stop_if_gathered(game)
+    return game
+
+
+def announce(store: Store, finished: FinishedGame, now: int) -> None:
+    """Note the id of the rematch in the finished game, unless it has it, or was deleted in the meantime."""
+    with suppress(NotFound):
+        for loaded in retry_versions(store, finished.loaded, lambda _: finished.reader):
+            if loaded.game.next_game is not None:
+                return
+            if store.commit(loaded, [apply_change(loaded.game, OpenRematch(finished.next_id), now)]):
+                return
+
+
+def take_seat(store: Store, finished: FinishedGame, now: int) -> IssuedSeats:
+    """Take the seat in a rematch that was opened before, or return it again to the player who has it."""
+    try:
+        found = store.load(finished.next_id)
+    except NotFound:
+        raise Conflict("rematch_gone").with_game(finished.loaded.game, finished.reader) from None
+    versions, deadline = retry_versions(store, found, lambda _: None), bots.cpu_deadline()
+    return next(seats for loaded in versions if (seats := take_seat_in(store, loaded, finished, now, deadline)))
+
+
+def take_seat_in(
+    store: Store, loaded: Loaded, finished: FinishedGame, now: int, bots_deadline: float
+) -> IssuedSeats | None:
+    """Take the seat in this version of the rematch; None: another change was committed first."""
+    if finished.has_seat(loaded.game):
+        loaded = started(store, loaded, now)
+        return issued(finished, GameForReader(loaded.game, loaded.commit_nonce, None, replayed=True))
+    change = TakeReserved(finished.seat, digest_of(finished.next_token))
+    done = try_once(store, loaded, ChangeRequest(lambda _: (None, change), Terms(now)), bots_deadline)
+    return done and issued(finished, done.reading)
+
+
+def started(store: Store, loaded: Loaded, now: int) -> Loaded:
+    """Start a rematch that was to start when it was created; its process was killed, or is about to start it."""
+    return start_if_full(store, Committed(loaded, None, Success(0)), now).loaded
+
+
+def issued(finished: FinishedGame, reading: GameForReader) -> IssuedSeats:
+    """Return the rematch for the player, with the token."""
+    return IssuedSeats(reading._replace(seat=finished.seat), [finished.next_token])

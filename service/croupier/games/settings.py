@@ -1,0 +1,50 @@
+"""Settings of a game. The module imports little, so that the configuration can load it quickly."""
+
+from typing import Literal
+
+import msgspec
+
+from croupier.rules.bots import Level
+
+MOVE_LIMIT = 20_000
+"""Number of changes after which a game is closed, unless the configuration has another (D-114)."""
+DAY_MS = 24 * 60 * 60 * 1000
+MAX_BOT_PACE = 50
+"""Maximum number of tenths of a second until a move of a bot."""
+MAX_SECONDS = 7 * 24 * 60 * 60
+"""Maximum number of seconds until a deadline."""
+
+Spectators = Literal["live", "off"]
+OnTimeout = Literal["act", "bot", "forfeit"]
+OnLeave = Literal["vacant", "bot", "forfeit"]
+StartedBy = Literal["host", "full"]
+
+
+class Settings(msgspec.Struct, frozen=True, array_like=True):
+    """What the creator of a game chooses besides options and seats. Add fields at the end, with their defaults."""
+
+    spectators: Spectators = "live"
+    """Whether the game may be read without a seat token: ``live``: always; ``off``: only before it has started."""
+    turn_seconds: int | None = None
+    """Seconds that a seat has for each move of its turn; None: as many as it wants."""
+    answer_seconds: int | None = None
+    """The same for an answer, such as a challenge, and for the next round; None: as ``turn_seconds``."""
+    on_timeout: OnTimeout = "act"
+    """What a timeout does: ``act``: the service moves for the seat; ``bot``: a bot plays; ``forfeit``: it is out."""
+    on_leave: OnLeave = "vacant"
+    """What happens to the seat of a player who leaves a running game: it is vacant, a bot stands in, or it is out."""
+    late_join: bool = True
+    """Whether other players may take a seat that was left in a running game."""
+    start: StartedBy = "host"
+    """``host``: the host starts the game; ``full``: it starts when the last seat is taken."""
+    fill: Level | None = None
+    """Level of the bots that take the vacant seats at the start, and stand in for players; None: no seat is filled."""
+    bot_pace: int = 0
+    """Tenths of a second until the next move of a bot; 0: bots move together with the move before theirs."""
+
+
+class Lifetimes(msgspec.Struct, frozen=True, array_like=True):
+    """Milliseconds after its last change that a game expires, copied from the configuration when it is created."""
+
+    lobby: int = DAY_MS
+    started: int = 7 * DAY_MS

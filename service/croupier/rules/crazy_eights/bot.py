@@ -1,0 +1,90 @@
+"""The bots of Crazy Eights.
+
+The hard bot adds up what speaks for and against each of its moves, in cards: one card less is worth 1. It keeps its
+eights, which always go, until other seats are nearly out: then 50 points are too many to be left with.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from croupier.rules.bots import Decision
+from croupier.rules.card_games import seats_in_order
+from croupier.rules.crazy_eights.schema import DECK, Board, Options, Play
+from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound
+
+DRAW = 0.5
+"""What drawing costs."""
+KEEP_EIGHT = 2.0
+"""What an eight is worth in the hand. At 1 and at 4 it won 5 % fewer of its games against three easy bots."""
+FITS = 0.2
+"""What each card is worth that goes on the card played. At 0 it won 2 % fewer of these games."""
+ROUND = 100
+"""What the last card is worth, which wins the round."""
+MORE = 0.5
+"""What another turn is worth with a card that goes; without one it costs as much."""
+
+# Each of these is for a seat with one card left: for one with two it is a quarter, with three a ninth.
+# With a half and a third instead, the bot won 3 % fewer of these games.
+POINT = 0.1
+"""What it is worth to have a point less, for each other seat."""
+OWED = 0.5
+"""What it is worth if the next seat must draw a card."""
+THREAT = 0.3
+"""What it costs if the seat acts next."""
+
+
+def forget(move: Move) -> Move:
+    """Return a play without its announcement."""
+    return msgspec.structs.replace(move, announce=False) if isinstance(move, Play) else move
+
+
+def hard(decision: Decision) -> Move | None:
+    """Catch if possible, and otherwise make the move that most speaks for."""
+    at_once = [move for move in decision.legal_moves if isinstance(move, Catch | NextRound)]
+    return at_once[0] if at_once else max(decision.legal_moves, key=lambda move: merit(decision, move))
+
+
+def merit(decision: Decision, move: Move) -> float:
+    """Return how much speaks for a move, in cards: nothing for passing."""
+    if isinstance(move, Play):
+        return merit_of_play(decision, move) if len(cast(list[str], decision.view.hand)) > 1 else ROUND
+    return -DRAW if isinstance(move, Draw) else 0
+
+
+def merit_of_play(decision: Decision, move: Play) -> float:
+    """Return how much speaks for a play: a card less, its points, what goes on it next, and what it means to others."""
+    board, options = cast(Board, decision.view.board), cast(Options, decision.options)
+    counts, hand, rank = decision.view.hand_counts, cast(list[str], decision.view.hand), move.card[1:]
+    others = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)
+    danger = {other: 1 / counts[other] ** 2 for other in others}
+    place = hand.index(move.card)
+    rest = [*hand[:place], *hand[place + 1 :]]
+    going = sum(goes_on(card, move) for card in rest)
+    owed = board.stake + 2 if rank == "2" and options.twos != "plain" else 0
+    next_seat = seat_that_acts_after(rank, decision.seat, others, options)
+    more = MORE if going or any(card[1:] == "8" for card in rest) else -MORE
+    return (
+        1
+        - (KEEP_EIGHT if rank == "8" else 0)
+        + FITS * going
+        + POINT * DECK.faces[DECK.numbers[move.card]].points * sum(danger.values())
+        + OWED * owed * danger[others[0]]
+        + (more if next_seat == decision.seat else -THREAT * danger[next_seat])
+    )
+
+
+def goes_on(card: str, move: Play) -> bool:
+    """Return whether a card, not an eight, will go on a card played."""
+    return card[1:] != "8" and (card[0] == (move.suit or move.card[0]) or card[1:] == move.card[1:])
+
+
+def seat_that_acts_after(rank: str, seat: int, others: Sequence[int], options: Options) -> int:
+    """Return the seat that acts after a card of a rank."""
+    order = [*others, seat]
+    if (rank == "Q" and options.queens_skip) or (rank == "2" and options.twos == "draw_two"):
+        return order[1]
+    if rank == "A" and options.aces_reverse:
+        return order[-2] if len(others) > 1 else seat
+    return seat if rank == "J" and options.jacks_again else order[0]

@@ -1,0 +1,90 @@
+"""Views and redaction of Phase 10."""
+
+from typing import Any
+
+from croupier.rules.moves_and_events import (
+    Dealt,
+    Drew,
+    DrewForDeal,
+    Eliminated,
+    GameEnded,
+    Reshuffled,
+    RoundEnded,
+    Skipped,
+    Turned,
+)
+from croupier.rules.phase10.advance import current_phases
+from croupier.rules.phase10.schema import (
+    Advanced,
+    Board,
+    CardTaken,
+    Discarded,
+    HitMade,
+    Laid,
+    LaidPhase,
+    Meld,
+    TieBroken,
+)
+from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players, status, to_move
+from croupier.rules.redaction import RedactionMap, public, shared_entries
+from croupier.rules.rulebook import RulebookView
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionMap = {
+    **shared_entries(DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded),
+    Advanced: public("phases"),
+    TieBroken: public("seats"),
+    **shared_entries(GameEnded, Drew),
+    CardTaken: public("seat", "card"),
+    Laid: public("seat", "phase", "groups"),
+    HitMade: public("seat", "target", "group", "card", "end"),
+    Discarded: public("seat", "card", "target"),
+    **shared_entries(Skipped, Eliminated),
+}
+"""Stored games refer to events by index: add new ones only at the end."""
+
+# ---------------------------------------------------------------------------------------------- views
+
+
+def view_for(state: State, seat: int | None) -> RulebookView:
+    """Return the view of one seat, or of a spectator (None)."""
+    return RulebookView(
+        round=state.round,
+        turn=state.turn if status(state) == "playing" else None,
+        to_move=to_move(state),
+        hand_counts=[len(hand) for hand in state.hands],
+        scores=state.scores,
+        board=board(state) if state.round else None,
+        hand=None if seat is None else DECK.codes(state.hands[seat]),
+    )
+
+
+def board(state: State) -> Board:
+    """Return the board, which everybody sees."""
+    return Board(
+        top_card=FACES[state.piles.top].code if state.piles.discard else None,
+        draw_pile_count=len(state.piles.draw),
+        discard_pile_count=len(state.piles.discard),
+        dealer=state.dealer,
+        drawn=state.stage in ("play", "no_card"),
+        phases=current_phases(state),
+        completed=state.completed,
+        laid=[laid_phase_view(laid) for laid in state.laid],
+        skipped=state.skipped,
+        players=players(state),
+        tie_break=bool(state.tied),
+        eliminated=state.eliminated,
+    )
+
+
+def laid_phase_view(laid: LaidPhaseState) -> LaidPhase:
+    """Return a laid phase as the board has it."""
+    groups: Any = [Meld(group.kind, DECK.codes(group.cards)) for group in laid.groups]  # type: ignore[arg-type]
+    return LaidPhase(laid.seat, laid.phase, groups)
+
+
+def inventory(state: State) -> list[str]:
+    """List all cards in the game, sorted."""
+    melds = [group.cards for laid in state.laid for group in laid.groups]
+    return DECK.codes(bytes(sorted(b"".join([*state.hands, *melds, state.piles.draw, state.piles.discard]))))

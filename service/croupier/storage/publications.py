@@ -1,0 +1,261 @@
+"""Sharded publish/subscribe: announcements of changes, over one connection to each server of the store.
+
+``commit.lua`` publishes on the channel of the game, which is in the slot of the game. A worker has one connection to
+each server that has games it follows, whatever the number of readers, and a thread (with gevent: a greenlet) that reads
+it. redis-py's ``PubSub`` is not used: it reconnects in the first thread that gets an error.
+"""
+
+import logging
+import random
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from croupier.storage.connections import LazyCluster, RedisClient, client_for_key
+
+PING_INTERVAL_S = 5.0
+"""A connection without a message for this long is sent a PING; without a reply for as long again it is replaced."""
+RECONNECT_DELAY_S = (0.05, 0.5)
+"""Bounds of the random delay before the next attempt to connect."""
+MIN_LIFETIME_S = 15.0
+"""A connection younger than this is not renewed: if no publication arrives, renewing it for each game does not help."""
+CONNECTION_ERRORS = (redis.RedisError, redis.exceptions.RedisClusterException, OSError)
+Receiver = Callable[[str | None], None]
+log = logging.getLogger("croupier")
+
+
+class Subscription(NamedTuple):
+    """A subscription to one channel."""
+
+    receive: Receiver
+    active: threading.Event
+    """Set once the server has confirmed the subscription."""
+
+
+def channel_of(game_id: str) -> str:
+    """Return the channel of a game; its slot is that of the game's keys."""
+    return f"croupier:{{{game_id}}}:live"
+
+
+class RedisPublications:
+    """Implements ``games.ports.Publications``."""
+
+    def __init__(self, client: RedisClient) -> None:
+        """Use the servers of this client, created by ``connections.connect``."""
+        self._client = client
+        self._lock = threading.Lock()
+        self._by_server: dict[str, Subscriber] = {}
+        """By the name of the server; empty if there is only one."""
+        self._by_channel: dict[str, Subscriber] = {}
+
+    def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
+        """Subscribe to a game; the event is set once the subscription is active."""
+        subscription = Subscription(receive, threading.Event())
+        with self._lock:
+            self._add(channel_of(game_id), subscription)
+        return subscription.active
+
+    def unsubscribe(self, game_id: str) -> None:
+        """Cancel the subscription to a game."""
+        with self._lock:
+            self._by_channel.pop(channel_of(game_id)).remove(channel_of(game_id))
+
+    def renew(self, game_id: str) -> None:
+        """Connect again, since a publication about this game was lost."""
+        with self._lock:
+            subscriber = self._by_channel.get(channel_of(game_id))
+        if subscriber is not None:
+            subscriber.renew()
+
+    def close(self) -> None:
+        """End all connections."""
+        with self._lock:
+            subscribers = [*self._by_server.values()]
+            self._by_server.clear()
+        for subscriber in subscribers:
+            subscriber.close()
+
+    def _add(self, channel: str, subscription: Subscription) -> None:
+        subscriber = self._by_channel[channel] = self._subscriber_for(channel)
+        subscriber.add(channel, subscription)
+
+    def _subscriber_for(self, channel: str) -> "Subscriber":
+        """Return the subscriber of the server that has a channel."""
+        name, client = "", self._client
+        if isinstance(client, LazyCluster):
+            with suppress(*CONNECTION_ERRORS):
+                name, client = client.get_node_from_key(channel).name, client_for_key(client, channel)
+        if name not in self._by_server:
+            self._by_server[name] = Subscriber(client, self._move_channels)
+        return self._by_server[name]
+
+    def _move_channels(self, failed: "Subscriber") -> None:
+        """After a failure in a cluster, subscribe to the channels of a server at those that have them now."""
+        if not isinstance(self._client, LazyCluster):
+            return
+        with suppress(*CONNECTION_ERRORS):
+            self._client.nodes_manager.initialize()
+        for channel in failed.channels():
+            with self._lock:
+                moved = self._subscriber_for(channel) is not failed
+                if moved and (subscription := failed.remove(channel)):
+                    self._add(channel, subscription)
+
+
+class Subscriber:
+    """The subscriptions at one server, on a connection that a thread reads, and opens again after a failure."""
+
+    def __init__(self, client: RedisClient, handle_failure: Callable[["Subscriber"], None]) -> None:
+        """Set the client of the server, and what is called in the thread before it connects again."""
+        self._client = client
+        self._handle_failure = handle_failure
+        self._subscriptions: dict[bytes, Subscription] = {}
+        self._lock = threading.Lock()
+        """Guards the subscriptions, and what is sent about them."""
+        self._connection: Any = None
+        """The connection that commands are sent on; None: there is none, or it has failed."""
+        self._connected = 0.0
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def channels(self) -> list[str]:
+        """Return the channels."""
+        with self._lock:
+            return [channel.decode() for channel in self._subscriptions]
+
+    def add(self, channel: str, subscription: Subscription) -> None:
+        """Subscribe to a channel."""
+        name = channel.encode()
+        with self._lock:
+            self._subscriptions[name] = subscription
+            self._send("SSUBSCRIBE", name)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="subscriber", daemon=True)
+                self._thread.start()
+
+    def remove(self, channel: str) -> Subscription | None:
+        """Cancel a subscription, and return it."""
+        name = channel.encode()
+        with self._lock:
+            subscription = self._subscriptions.pop(name, None)
+            if subscription is not None:
+                self._send("SUNSUBSCRIBE", name)
+        return subscription
+
+    def renew(self) -> None:
+        """Connect again, unless the connection is new."""
+        if time.monotonic() - self._connected >= MIN_LIFETIME_S:
+            self._disconnect()
+
+    def close(self) -> None:
+        """End the connection and the thread."""
+        self._closed = True
+        self._disconnect()
+        if thread := self._thread:
+            thread.join()
+
+    def _disconnect(self) -> None:
+        """Close the connection; the thread gets an error and connects again."""
+        with self._lock:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                connection.disconnect()
+
+    def _send(self, *command: object) -> None:
+        """Send a command, with the lock held; after an error the thread connects and subscribes to all again."""
+        if self._connection is not None:
+            try:
+                self._connection.send_command(*command, check_health=False)
+            except CONNECTION_ERRORS:
+                self._connection = None  # redis-py has closed it, and would open it again for the next command
+
+    def _run(self) -> None:
+        has_failed, logged = False, -MIN_LIFETIME_S
+        while self._is_needed():
+            try:
+                if has_failed:
+                    self._handle_failure(self)
+                self._read(self._connect())
+            except Exception as error:  # any: without this thread no reader would get a change at once
+                has_failed = True
+                if not self._closed and time.monotonic() >= logged + MIN_LIFETIME_S:
+                    log.warning("subscription error: %s", type(error).__name__)
+                    logged = time.monotonic()
+            self._disconnect()
+            if not self._closed:
+                time.sleep(random.uniform(*RECONNECT_DELAY_S))  # noqa: S311  # not security relevant
+
+    def _is_needed(self) -> bool:
+        """Return whether the thread goes on; another one is started for the next subscription."""
+        with self._lock:
+            is_needed = bool(self._subscriptions) and not self._closed
+            if not is_needed:
+                self._thread = None
+        return is_needed
+
+    def _connect(self) -> Any:  # noqa: ANN401  # a connection of redis-py
+        """Connect, and subscribe to all channels: one at a time, since in a cluster they are in several slots."""
+        connection = new_connection(self._client)
+        connection.connect()
+        with self._lock:
+            self._connection, self._connected = connection, time.monotonic()
+            for channel in self._subscriptions:
+                self._send("SSUBSCRIBE", channel)
+        return connection
+
+    def _read(self, connection: Any) -> None:  # noqa: ANN401  # a connection of redis-py
+        """Read messages until the connection fails.
+
+        Raises:
+            redis.RedisError: it failed, or no reply to a PING came in time.
+        """
+        pinged = is_denied = False
+        while not self._closed:
+            try:
+                self._handle(connection.read_response(timeout=PING_INTERVAL_S, disconnect_on_error=False))
+                pinged = False
+            except redis.TimeoutError:
+                if pinged:
+                    raise
+                pinged = True
+                with self._lock:
+                    self._send("PING")
+            except redis.exceptions.NoPermissionError:
+                if not is_denied:
+                    log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
+                is_denied = True
+                self._activate_all()
+
+    def _activate_all(self) -> None:
+        """Let no reader wait for a subscription that is denied; the reply does not say which one it is."""
+        with self._lock:
+            for subscription in self._subscriptions.values():
+                subscription.active.set()
+
+    def _handle(self, message: Any) -> None:  # noqa: ANN401  # a reply of Redis
+        if not isinstance(message, list) or len(message) != 3:
+            return
+        kind, channel, content = message
+        with self._lock:
+            subscription = self._subscriptions.get(channel)
+            if subscription and kind == b"sunsubscribe":
+                # The server confirms a cancellation after which the channel was subscribed to again (once more does no
+                # harm), or the slot has moved to another server: then the reply is an error, which is handled in _run.
+                self._send("SSUBSCRIBE", channel)
+        if subscription and kind == b"ssubscribe":
+            subscription.receive(None)
+            subscription.active.set()
+        elif subscription and kind == b"smessage":
+            subscription.receive(content.decode())
+
+
+def new_connection(client: RedisClient) -> Any:  # noqa: ANN401  # a connection of redis-py
+    """Create a connection outside of the client's pool, without retries, and with the older protocol, RESP2."""
+    pool = client.connection_pool
+    return pool.connection_class(**{**pool.connection_kwargs, "protocol": 2, "retry": Retry(NoBackoff(), 0)})

@@ -1,0 +1,87 @@
+"""Lua scripts, which the store runs atomically, and the translation of redis-py's errors."""
+
+import hashlib
+import logging
+import re
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any
+
+import redis
+
+from croupier.games.errors import Unavailable, Unwritable
+from croupier.storage.connections import RedisClient
+
+ERROR_PREFIX = re.compile(r"[A-Z]{3,20}(?= )")
+"""The prefix of an error of the server, as in ``OOM command not allowed``."""
+READ_ONLY_ERRORS = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
+"""Prefixes with which a server rejects every write: its disk is full, it has too few replicas, or it is a replica."""
+log = logging.getLogger("croupier")
+
+
+class Script:
+    """A Lua script, run by EVALSHA; by EVAL if the server has lost it from its cache."""
+
+    def __init__(self, name: str, *, flags: str = "") -> None:
+        """Load the script from a file of this package.
+
+        Args:
+            name: name of the file.
+            flags: flags of the script, such as ``allow-oom``: it may write although ``maxmemory`` is reached.
+        """
+        head = f"#!lua flags={flags}\n".encode() if flags else b""
+        self._text = head + resources.files(__package__).joinpath(name).read_bytes()
+        self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
+
+    def run(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> bool:
+        """Run the script; return whether it replies 1."""
+        return bool(self.reply(client, keys, arguments))
+
+    def reply(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
+        """Run the script and return its reply."""
+        try:
+            return client.execute_command("EVALSHA", self._digest, len(keys), *keys, *arguments)
+        except redis.exceptions.NoScriptError:
+            return client.eval(self._text, len(keys), *keys, *arguments)
+
+    def add_to_pipeline(self, pipe: RedisClient, keys: Sequence[str]) -> None:
+        """Add EVAL with the full text to a pipeline, in which an unknown EVALSHA could not be retried."""
+        pipe.eval(self._text, len(keys), *keys)
+
+
+class translate_errors:  # noqa: N801  # a context manager, a third as fast as a generator
+    """Translate errors of redis-py in the block into those of the service, and log them at a level.
+
+    Raises:
+        Unwritable: the store rejects writes, but can be read.
+        Unavailable: any other error.
+    """
+
+    def __init__(self, level: int = logging.WARNING) -> None:
+        """Set the level."""
+        self._level = level
+
+    def __enter__(self) -> None:
+        """Enter the block."""
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        """Raise the error of the service if redis-py has raised one."""
+        if isinstance(error, redis.RedisError | redis.exceptions.RedisClusterException):
+            log.log(self._level, "store error: %s %s", type(error).__name__, _error_prefix(error))
+            raise _problem_of(error) from error
+
+
+def _problem_of(error: Exception) -> Unavailable:
+    if isinstance(error, redis.exceptions.OutOfMemoryError):
+        return Unwritable("store_full")
+    if isinstance(error, redis.ReadOnlyError) or (
+        isinstance(error, redis.ResponseError) and READ_ONLY_ERRORS.search(str(error))
+    ):
+        return Unwritable("store_read_only")
+    return Unavailable("store_unavailable")
+
+
+def _error_prefix(error: Exception) -> str:
+    """Return the prefix of an error of the server; the rest may quote passwords and games."""
+    prefix = ERROR_PREFIX.match(str(error)) if isinstance(error, redis.ResponseError) else None
+    return prefix[0] if prefix else ""

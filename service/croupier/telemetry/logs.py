@@ -1,0 +1,175 @@
+"""Logging: JSON for machines, text on a terminal. Exceptions are redacted.
+
+gunicorn's master imports this before gevent monkey-patches the standard library: it must not open a connection or start
+a thread.
+"""
+
+import functools
+import logging
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+import orjson
+import structlog
+from structlog.stdlib import ProcessorFormatter
+from structlog.typing import EventDict, Processor
+
+from croupier.games.errors import Unreadable
+from croupier.setting_parsers import InvalidSetting
+from croupier.telemetry.output import NonBlockingWriter
+from croupier.telemetry.request_context import current_request
+
+MAX_FRAMES = 50
+"""Maximum number of frames of a traceback, the innermost ones."""
+SAFE_TO_LOG = (
+    *(Unreadable, InvalidSetting, OSError, ImportError),
+    *(TypeError, AttributeError, NameError, RecursionError, MemoryError, NotImplementedError),
+)
+"""Exceptions whose messages are logged. Those of any other may quote a card, a seed or a token."""
+AccessLog = Callable[[int, dict[str, Any]], None]
+"""Writes the line of a request: its level, and its fields."""
+ADD_TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
+
+
+class LogSettings(Protocol):
+    """The settings of the log, a part of ``config.Config``."""
+
+    @property
+    def log_format(self) -> str | None:
+        """``text`` or ``json``, or None for text on a terminal and JSON otherwise."""
+
+    @property
+    def log_level(self) -> str:
+        """Minimum level."""
+
+    def __hash__(self) -> int: ...
+
+
+def is_text_format(config: LogSettings) -> bool:
+    """Return whether the log is text rather than JSON."""
+    return is_terminal() if config.log_format is None else config.log_format == "text"
+
+
+def is_terminal() -> bool:
+    """Return whether stdout is a terminal; ``sys.stdout`` is None if the descriptor was closed at the start."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def logging_config(config: LogSettings) -> dict[str, Any]:
+    """Return the configuration of standard-library logging: all to stdout, other libraries at level WARNING."""
+    level, stdout = config.log_level.upper(), stdout_writer(config)
+    service_logger = {"level": level, "handlers": ["stdout"], "propagate": False}
+    # gunicorn's INFO messages are noise, and its DEBUG output would log the environment, which has secrets.
+    gunicorn = {**service_logger, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": lambda: formatter(config)}},
+        "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": stdout, "formatter": "line"}},
+        "root": {"level": "WARNING", "handlers": ["stdout"]},
+        "loggers": {"croupier": service_logger, "gunicorn.error": gunicorn},
+    }
+
+
+def formatter(config: LogSettings) -> ProcessorFormatter:
+    """Create the formatter of standard-library log records."""
+    return ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.stdlib.ExtraAdder(),
+            add_request_id,
+            format_exception,
+            ADD_TIME,
+        ],
+        processors=[
+            ProcessorFormatter.remove_processors_meta,
+            *renderers(config, structlog.processors.JSONRenderer()),
+        ],
+    )
+
+
+def access_log(config: LogSettings) -> AccessLog:
+    """Create the access log: it writes its lines without the loggers, which take three times as long."""
+    minimum, write = logging.getLevelNamesMapping()[config.log_level.upper()], stdout_writer(config).write
+    render = render_text_line if is_text_format(config) else render_json_line
+
+    def log_request(level: int, fields: dict[str, Any]) -> None:
+        if level >= minimum:
+            write(render({"logger": "croupier.requests", **fields}, logging.getLevelName(level).lower()))
+
+    return log_request
+
+
+def render_json_line(fields: dict[str, Any], level: str) -> bytes:
+    """Render the line of a request for machines."""
+    line = {**fields, "level": level, "time": datetime.now(UTC), "message": "request"}
+    return orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE)
+
+
+def render_text_line(fields: dict[str, Any], level: str) -> str:
+    """Render the line of a request for a terminal."""
+    line = ADD_TIME(None, level, {**fields, "level": level, "event": "request"})
+    return f"{console_renderer()(None, level, line)}\n"  # type: ignore[arg-type]  # structlog's other processors
+
+
+@functools.cache
+def stdout_writer(config: LogSettings) -> NonBlockingWriter:
+    """Return the non-blocking writer to stdout: one object a process, so that lines are not mixed."""
+
+    def format_dropped(lines: int) -> str:
+        """Format the line that reports dropped lines."""
+        message = f"{lines} lines of the log were dropped: they could not be written"
+        line: Any = ADD_TIME(
+            None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
+        )
+        for render in renderers(config, structlog.processors.JSONRenderer()):
+            line = render(None, "warning", line)
+        return f"{line}\n"
+
+    return NonBlockingWriter(1, format_dropped)
+
+
+def renderers(config: LogSettings, json: Processor) -> list[Processor]:
+    """Return the last processors, which render a line."""
+    if is_text_format(config):
+        return [console_renderer()]
+    return [structlog.processors.EventRenamer("message"), json]
+
+
+@functools.cache
+def console_renderer() -> structlog.dev.ConsoleRenderer:
+    """Return the renderer of lines for a terminal."""
+    return structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)
+
+
+def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
+    """Add the id of the current request, unless the line has one."""
+    request = current_request()
+    if request is not None:
+        line.setdefault("request_id", request.request_id)
+    return line
+
+
+def format_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
+    """Replace ``exc_info`` by the redacted traceback."""
+    exc_info = line.pop("exc_info", None)
+    error = exc_info[1] if isinstance(exc_info, tuple) else exc_info
+    if isinstance(error, BaseException):
+        line["exception"] = "".join(redacted_traceback(error))
+    return line
+
+
+def redacted_traceback(error: BaseException) -> Iterator[str]:
+    """Yield the traceback of an exception and its causes, with messages only of exceptions in SAFE_TO_LOG."""
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if cause is not None:
+        yield from redacted_traceback(cause)
+        yield "which led to:\n"
+    yield from traceback.format_tb(error.__traceback__, limit=-MAX_FRAMES)
+    kind = type(error)
+    message = f": {error}" if isinstance(error, SAFE_TO_LOG) else ""
+    yield f"{kind.__module__}.{kind.__qualname__}{message}\n"

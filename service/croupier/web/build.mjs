@@ -1,0 +1,109 @@
+// Build service/croupier/web/static/ from the sources: `make web`. The same sources give the same bytes.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const web = dirname(fileURLToPath(import.meta.url));
+const root = join(web, "../../..");
+const modules = join(root, "node_modules");
+const target = process.argv[2] ?? join(web, "static");
+const COMPRESSED_LIMIT_BYTES = 90_000;
+
+const bundle = {
+  entryPoints: { table: join(web, "src/main.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
+  outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
+  write: false,
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  target: ["chrome111", "firefox115", "safari16.4"],
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: "none",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  loader: { ".ftl": "text", ".svg": "copy" },
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+};
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(join(target, "assets"), { recursive: true });
+const { metafile, outputFiles } = await esbuild.build(bundle);
+for (const { path, contents } of outputFiles) writeFileSync(join(target, "assets", basename(path)), contents);
+const assets = Object.keys(metafile.outputs).map((name) => basename(name)).sort();
+writePage(assets);
+writeLicences(Object.keys(metafile.inputs));
+const sizes = Object.fromEntries(assets.filter((name) => !name.endsWith(".map")).map((name) => [name, compress(name)]));
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+writeFileSync(join(target, "manifest.json"), `${JSON.stringify({ sources: sourcesDigest(), compressed_bytes: sizes }, null, 2)}\n`);
+console.log(`service/croupier/web/static: ${total} bytes compressed`);
+if (total > COMPRESSED_LIMIT_BYTES) {
+  throw new Error(`More than ${COMPRESSED_LIMIT_BYTES} bytes, compressed`);
+}
+
+function writePage(names) {
+  const file = (name, ending) => names.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith(ending));
+  const page = readFileSync(join(web, "src/index.html"), "utf8")
+    .replace("{script}", file("table", ".js"))
+    .replace("{preloads}", preloads().join("\n    "))
+    .replace("{style}", file("style", ".css"))
+    .replace("{icon}", file("icon", ".svg"));
+  writeFileSync(join(target, "index.html"), page);
+}
+
+// Links that load what the script imports together with it.
+function preloads() {
+  const [, script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith("main.tsx"));
+  const chunks = script.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+  return chunks.map((name) => `<link rel="modulepreload" href="/table/assets/${name}">`);
+}
+
+// A gzip file whose header names no system and no time: its bytes depend on the content alone.
+function compress(name) {
+  const compressed = gzipSync(readFileSync(join(target, "assets", name)), { level: 9 });
+  compressed[9] = 255;
+  writeFileSync(join(target, "assets", `${name}.gz`), compressed);
+  return compressed.length;
+}
+
+function writeLicences(inputs) {
+  const names = new Set();
+  for (const input of inputs) {
+    const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
+    if (found) names.add(found[1]);
+  }
+  const texts = [...names].sort().map(licence);
+  writeFileSync(join(target, "LICENSES.txt"), texts.join(`\n${"-".repeat(80)}\n\n`));
+}
+
+function licence(name) {
+  const folder = join(modules, name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const apache = license === "Apache-2.0" ? join(root, "LICENSE") : undefined;
+  const text = readFileSync(file ? join(folder, file) : apache, "utf8");
+  return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+}
+
+// A digest of everything that the build is made of; tests/web/manifest.py computes the same one without node.
+function sourcesDigest() {
+  const listed = ["src", "messages"].flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
+  );
+  const single = ["build.mjs", "package.json", "package-lock.json", "tsconfig.json"].map((name) => join(web, name));
+  const files = [...listed, ...single, join(root, "openapi/openapi.json")].map((path) => relative(root, path)).sort();
+  const digest = createHash("sha256");
+  for (const file of files) {
+    digest.update(`${file}\n${createHash("sha256").update(readFileSync(join(root, file))).digest("hex")}\n`);
+  }
+  return digest.digest("hex");
+}
