@@ -20,8 +20,7 @@ from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
 from croupier.api.openapi.own_games import MAX_ENTRIES
 from croupier.games import bots, host
-from croupier.games.applying import apply_change
-from croupier.games.changes import MakeMove, Start, TimeOut
+from croupier.games.changes import MakeMove, Start, TimeOut, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.game import Game, Seat
 from croupier.games.settings import OnTimeout, Settings

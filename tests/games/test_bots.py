@@ -7,8 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import bots, host, lobby, play, seats
-from croupier.games.applying import apply_change
-from croupier.games.bot_seats import BotSeat
 from croupier.games.changes import (
     AddBot,
     BotMove,
@@ -22,21 +20,15 @@ from croupier.games.changes import (
     RotateToken,
     Start,
     TimeOut,
+    apply_change,
 )
+from croupier.games.changes.leaving import BotTookOver, HostChanged, SeatLeft, SeatRemoved
+from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.seats import SeatReclaimed
+from croupier.games.changes.table import BotSeat, BotSeated, GameClosed, GameStarted
 from croupier.games.creation import CreateGame
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Problem
-from croupier.games.events import (
-    BotSeated,
-    BotTookOver,
-    GameClosed,
-    GameStarted,
-    HostChanged,
-    SeatLeft,
-    SeatReclaimed,
-    SeatRemoved,
-    TimedOut,
-)
 from croupier.games.game import Game, Seat
 from croupier.games.settings import Settings
 from croupier.games.transactions import Terms
@@ -395,7 +387,7 @@ def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only()
 
 @clause("D-126")
 def test_a_table_that_only_bots_move_is_closed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.games.applying.MAX_UNATTENDED", 5)
+    monkeypatch.setattr("croupier.games.changes.applying.MAX_UNATTENDED", 5)
     game = laid(easy=[0, 1, 2])
     for _ in range(5):
         assert len(bots.make_due_moves(game, game.bots_at or 0)) == 1

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import lobby, play
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, Join, Leave, MakeMove
+from croupier.games.changes import Change, Join, Leave, MakeMove, apply_change
+from croupier.games.changes.leaving import SeatLeft
+from croupier.games.changes.table import GameClosed
 from croupier.games.creation import CreateGame, GameLimits
 from croupier.games.errors import Conflict
-from croupier.games.events import GameClosed, SeatLeft
 from croupier.games.game import Game
 from croupier.games.settings import MOVE_LIMIT
 from croupier.games.views import game_view, summary

@@ -5,12 +5,24 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut
+from croupier.games.changes import (
+    Change,
+    End,
+    Join,
+    Leave,
+    MakeMove,
+    Reclaim,
+    RotateToken,
+    Start,
+    TimeOut,
+    apply_change,
+)
+from croupier.games.changes.leaving import HostChanged, SeatForfeited
+from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.table import GameClosed, GameStarted
 from croupier.games.creation import CreateGame, check_settings
 from croupier.games.deadlines import Deadline, deadline_of, expiry_of
 from croupier.games.errors import Conflict, Invalid
-from croupier.games.events import GameClosed, GameStarted, HostChanged, SeatForfeited, TimedOut
 from croupier.games.game import Game, digest_of
 from croupier.games.settings import DAY_MS, Lifetimes, Settings
 from croupier.games.views import game_view, summary
@@ -212,7 +224,7 @@ def test_a_game_that_waits_for_nobody_has_no_timeout(game: Game) -> None:
 
 
 def test_the_moves_for_a_seat_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.games.timeouts.MAX_MOVES", 1)
+    monkeypatch.setattr("croupier.games.changes.moves.MAX_TIMEOUT_MOVES", 1)
     game = laid("b1 b2", "r3 r4", draw_pile="g9 g8 g7")
     assert do(game, TimeOut(), T0) == [TimedOut(0), Drew(0, 1, ["g9"])]
     assert deadline_of(game) == Deadline(T0 + 60_000, [0])
@@ -358,7 +370,7 @@ def test_forfeits_need_a_rulebook_that_supports_them(name: str) -> None:
 
 @clause("D-126")
 def test_a_game_that_only_deadlines_move_is_closed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.games.applying.MAX_UNATTENDED", 3)
+    monkeypatch.setattr("croupier.games.changes.applying.MAX_UNATTENDED", 3)
     game = laid("b1 b2", "r3 r4", draw_pile="g9 g8 g7 g6 g5")
     time_out(game, 2)
     move(game, 0, Draw())

@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.applying import apply_change
 from croupier.games.bots import follow
-from croupier.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut
+from croupier.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut, apply_change
+from croupier.games.changes.moves import TimedOut
 from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
 from croupier.games.errors import Unavailable, Unreadable
-from croupier.games.events import TimedOut
 from croupier.games.game import Game, Seat
 from croupier.games.ports import DueCounts, Entry
 from croupier.games.settings import Settings

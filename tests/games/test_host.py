@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import host, play
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, End, Join, Lock, Reclaim, Start
+from croupier.games.changes import Change, End, Join, Lock, Reclaim, Start, apply_change
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.table import GameClosed, GameLocked, GameStarted, GameUnlocked
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Problem
-from croupier.games.events import GameClosed, GameLocked, GameStarted, GameUnlocked, SeatTaken
 from croupier.games.game import Game, Seat
 from croupier.games.preconditions import Precondition, Version
 from croupier.games.transactions import GameForReader, Terms

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import redis
 from croupier.games import host, lobby, seats
-from croupier.games.bot_seats import BotSeat
 from croupier.games.changes import Step
+from croupier.games.changes.table import BotSeat
 from croupier.games.creation import CreateGame
 from croupier.games.enforcing import enforce
 from croupier.games.errors import Conflict, Invalid, Unauthorised, Unavailable

@@ -9,20 +9,15 @@ import msgspec
 import pytest
 import redis
 from croupier.games import host, play, seats
-from croupier.games.bot_seats import BotSeat
 from croupier.games.changes import OpenRematch, Step, TakeReserved
+from croupier.games.changes.leaving import HostChanged
+from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.rematch import RematchOpened
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.table import BotSeat, BotSeated, GameClosed, GameStarted
 from croupier.games.creation import GameLimits
 from croupier.games.enforcing import enforce
 from croupier.games.errors import Conflict, NotFound, Problem, Unauthorised, Unavailable
-from croupier.games.events import (
-    BotSeated,
-    GameClosed,
-    GameStarted,
-    HostChanged,
-    RematchOpened,
-    SeatTaken,
-    TimedOut,
-)
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Receipt
 from croupier.games.ports import Entry, Loaded

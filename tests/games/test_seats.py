@@ -7,25 +7,27 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import host, play, seats
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, End, Join, Leave, MakeMove, Reclaim, Remove, RotateToken, Start, TimeOut
+from croupier.games.changes import (
+    Change,
+    End,
+    Join,
+    Leave,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    TimeOut,
+    apply_change,
+)
+from croupier.games.changes.leaving import LOST_AFTER_MS, HostChanged, SeatForfeited, SeatLeft, SeatRemoved
+from croupier.games.changes.seats import SeatReclaimed, SeatTaken, TokenRotated
+from croupier.games.changes.table import GameClosed, GameStarted
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, NotFound, Problem, Unauthorised
-from croupier.games.events import (
-    GameClosed,
-    GameStarted,
-    HostChanged,
-    SeatForfeited,
-    SeatLeft,
-    SeatReclaimed,
-    SeatRemoved,
-    SeatTaken,
-    TokenRotated,
-)
 from croupier.games.game import Game, Seat
 from croupier.games.ports import Store
 from croupier.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
-from croupier.games.seating import LOST_AFTER_MS
 from croupier.games.settings import Settings
 from croupier.games.transactions import Terms
 from croupier.games.views import game_view

@@ -19,9 +19,8 @@ from typing import Any
 import httpx
 import msgspec
 from croupier.api.moves import DECODERS
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, Leave, MakeMove
-from croupier.games.events import SeatTaken
+from croupier.games.changes import Change, Leave, MakeMove, apply_change
+from croupier.games.changes.seats import SeatTaken
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Success, receipt_digest
 from croupier.rules.catalogue import RULEBOOKS, RULESETS

@@ -10,8 +10,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 from croupier.api.http.problems import STATUS_BY_PROBLEM
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, End, Join, Leave, Lock, MakeMove, Reclaim, Remove, RotateToken, Start
+from croupier.games.changes import (
+    Change,
+    End,
+    Join,
+    Leave,
+    Lock,
+    MakeMove,
+    Reclaim,
+    Remove,
+    RotateToken,
+    Start,
+    apply_change,
+)
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.game import Game, digest_of
 from croupier.games.views import EventRange, game_view, legal_moves

@@ -20,8 +20,7 @@ import msgspec
 import pytest
 import redis
 from croupier.games import host, lobby, play, seats
-from croupier.games.applying import apply_change
-from croupier.games.changes import Join, MakeMove, Start, Step
+from croupier.games.changes import Join, MakeMove, Start, Step, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Invalid, NotFound, Unavailable
 from croupier.games.game import digest_of

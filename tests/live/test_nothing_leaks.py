@@ -18,8 +18,7 @@ from croupier.api import streams
 from croupier.api.app import create_app
 from croupier.api.http import terms
 from croupier.games import idempotency, presence
-from croupier.games.applying import apply_change
-from croupier.games.changes import Leave, TimeOut
+from croupier.games.changes import Leave, TimeOut, apply_change
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
 from croupier.rules.catalogue import RULESETS

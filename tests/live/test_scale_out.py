@@ -8,8 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from croupier.games.applying import apply_change
-from croupier.games.changes import Start
+from croupier.games.changes import Start, apply_change
 from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore

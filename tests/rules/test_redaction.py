@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
-from croupier.games.events import COMMON_REDACTION, SeatTaken, event_for
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.events import event_for
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Drew, Event, Passed, Seat
 from croupier.rules.redaction import (
@@ -22,7 +23,7 @@ from croupier.rules.rulebook import Rulebook
 from croupier.rules.uno.views import REDACTION
 
 UNO = RULEBOOKS["uno"]
-TABLES = {"the table": COMMON_REDACTION, **{name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}}
+TABLES = {name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}
 SECRETS = [
     pytest.param(table, kind, name, reader, id=f"{where}: {kind.__name__}.{name}")
     for where, table in TABLES.items()

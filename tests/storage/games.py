@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from croupier.conformance.games import choose
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, MakeMove, Start, Step
+from croupier.games.changes import Change, MakeMove, Start, Step, apply_change
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.ports import Loaded
 from croupier.rules.catalogue import RULESETS

@@ -14,7 +14,6 @@ from typing import Any
 from unittest import mock
 
 from croupier.conformance.games import choose
-from croupier.games.applying import apply_change
 from croupier.games.changes import (
     Change,
     Join,
@@ -27,6 +26,7 @@ from croupier.games.changes import (
     Start,
     Step,
     TimeOut,
+    apply_change,
 )
 from croupier.games.game import Game, digest_of
 from croupier.games.settings import Lifetimes, Settings

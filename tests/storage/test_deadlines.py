@@ -10,9 +10,8 @@ import greenlet
 import pytest
 import redis
 from croupier.conformance.games import choose
-from croupier.games.applying import apply_change
 from croupier.games.bots import follow
-from croupier.games.changes import Change, End, Leave, MakeMove, Reclaim, Start
+from croupier.games.changes import Change, End, Leave, MakeMove, Reclaim, Start, apply_change
 from croupier.games.deadlines import deadline_of
 from croupier.games.enforcing import enforce
 from croupier.games.errors import NotFound, Unavailable, Unwritable

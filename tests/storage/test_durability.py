@@ -16,8 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 from croupier.games import host, lobby, seats
-from croupier.games.applying import apply_change
-from croupier.games.changes import Leave, MakeMove
+from croupier.games.changes import Leave, MakeMove, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game

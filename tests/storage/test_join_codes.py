@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.applying import apply_change
-from croupier.games.changes import Join, Leave, Start
+from croupier.games.changes import Join, Leave, Start, apply_change
 from croupier.games.errors import NotFound, Unavailable, Unreadable, Unwritable
 from croupier.games.game import Game, Seat
 from croupier.games.ports import Loaded

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, Start
+from croupier.games.changes import Change, Start, apply_change
 from croupier.games.errors import NotFound
 from croupier.games.live import LiveGames
 from croupier.games.ports import PRESENCE_CHANGED, Presence

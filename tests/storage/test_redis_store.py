@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change, Leave, MakeMove, Start
+from croupier.games.changes import Change, Leave, MakeMove, Start, apply_change
+from croupier.games.changes.leaving import SeatLeft
 from croupier.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
-from croupier.games.events import SeatLeft
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.ports import Loaded

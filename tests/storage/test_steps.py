@@ -5,8 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.applying import apply_change
-from croupier.games.changes import BotMove, Leave, MakeMove, Start, Step
+from croupier.games.changes import BotMove, Leave, MakeMove, Start, Step, apply_change
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.ports import Loaded

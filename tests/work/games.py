@@ -3,8 +3,7 @@
 import time
 from typing import Any
 
-from croupier.games.applying import apply_change
-from croupier.games.changes import Start
+from croupier.games.changes import Start, apply_change
 from croupier.games.deadlines import deadline_of
 from croupier.games.game import Game
 from croupier.games.settings import Settings

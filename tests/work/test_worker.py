@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.applying import apply_change
 from croupier.games.bots import follow
-from croupier.games.changes import Leave, Start, TimeOut
+from croupier.games.changes import Leave, Start, TimeOut, apply_change
 from croupier.games.enforcing import POSTPONED_MS
 from croupier.games.game import Game
 from croupier.games.settings import Settings

@@ -40,7 +40,7 @@ from croupier.api.openapi.schemas import (
 )
 from croupier.api.openapi.settings import settings_of
 from croupier.games import host, lobby, play
-from croupier.games.bot_seats import BotSeat
+from croupier.games.changes.table import BotSeat
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Forbidden
 from croupier.games.transactions import GameForReader, Stamp

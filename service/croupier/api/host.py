@@ -11,7 +11,7 @@ from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
 from croupier.api.openapi.schemas import AddBotSchema, GameSchema, LockSchema
 from croupier.games import host
-from croupier.games.bot_seats import BotSeat
+from croupier.games.changes.table import BotSeat
 
 blueprint = Blueprint(
     "Host",

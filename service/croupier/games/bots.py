@@ -9,9 +9,8 @@ import logging
 import time
 from collections.abc import Sequence
 
-from croupier.games.applying import IN_PLAY, apply_change
-from croupier.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step
-from croupier.games.game import Game
+from croupier.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step, apply_change
+from croupier.games.game import IN_PLAY, Game
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
 

@@ -5,11 +5,10 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from croupier.games.applying import IN_PLAY
-from croupier.games.bot_seats import BotSeat, check_level, seat_bot
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.table import BotSeat, check_level, seat_bot
 from croupier.games.errors import FieldError, invalid_fields
-from croupier.games.events import SeatTaken
-from croupier.games.game import Game, Seat, new_seed
+from croupier.games.game import IN_PLAY, Game, Seat, new_seed
 from croupier.games.names import default_name
 from croupier.games.settings import MOVE_LIMIT, Lifetimes, Settings
 from croupier.games.validation import pointer, validation_errors

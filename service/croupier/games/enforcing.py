@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from croupier.games.applying import ENDED, apply_change
 from croupier.games.bots import cpu_deadline, follow, make_due_moves
-from croupier.games.changes import Step, TimeOut
+from croupier.games.changes import Step, TimeOut, apply_change
 from croupier.games.deadlines import due_at, entry_of
 from croupier.games.errors import NotFound, Unreadable
-from croupier.games.game import Game
+from croupier.games.game import ENDED, Game
 from croupier.games.ports import Deadlines, Entry, Loaded, Store
 
 POSTPONED_MS = 60_000

@@ -16,6 +16,8 @@ from croupier.rules.moves_and_events import Event
 from croupier.rules.rulebook import Rulebook
 
 ClosedReason = Literal["everybody_left", "move_limit", "ended_by_host", "abandoned"]
+IN_PLAY, ENDED = ("playing", "round_over"), ("finished", "closed")
+"""Statuses in which a game waits for moves, and those of a game that is over."""
 ABSENT_AFTER = 2
 """Timeouts in a row after which a seat is absent."""
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from croupier.games.bot_seats import BotSeat
 from croupier.games.changes import AddBot, Change, End, Lock, Start
+from croupier.games.changes.table import BotSeat
 from croupier.games.errors import Forbidden
 from croupier.games.game import Game
 from croupier.games.idempotency import fingerprint_of

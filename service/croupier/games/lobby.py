@@ -1,12 +1,12 @@
 """Use cases of the lobby: create and list games."""
 
 from croupier.games.changes import Start
+from croupier.games.changes.table import is_to_start
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, find_ruleset, new_game, seats_at_creation
 from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import digest_of
 from croupier.games.idempotency import Success, fingerprint_of, game_id_of, new_key, new_salt, seat_token
 from croupier.games.join_codes import reserve_code
-from croupier.games.lifecycle import is_to_start
 from croupier.games.ports import Page, Store
 from croupier.games.queues import offer
 from croupier.games.seats import IssuedSeats, issue_tokens

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from croupier.games.applying import ENDED, IN_PLAY
 from croupier.games.deadlines import deadline_of
 from croupier.games.errors import Problem, Unauthorised, Unreadable
-from croupier.games.game import Game
+from croupier.games.game import ENDED, IN_PLAY, Game
 from croupier.games.ports import Loaded, Store
 
 

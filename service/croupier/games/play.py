@@ -8,7 +8,6 @@ from croupier.games.changes import MakeMove
 from croupier.games.errors import Problem
 from croupier.games.game import Game, seat_with_token
 from croupier.games.idempotency import fingerprint_of, receipt_digest
-from croupier.games.moving import check_move
 from croupier.games.ports import Loaded, Store
 from croupier.games.preconditions import Precondition, check_precondition
 from croupier.games.transactions import (
@@ -114,7 +113,7 @@ def dry_run(loaded: Loaded, seat: int, move: Move, precondition: Precondition | 
     """
     check_precondition(loaded, seat, precondition)
     try:
-        check_move(loaded.game, MakeMove(seat, move))
+        MakeMove(seat, move).check(loaded.game)
     except Problem as refusal:
         refusal.with_game(loaded.game, seat)
         raise

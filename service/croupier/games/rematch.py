@@ -26,18 +26,17 @@ from typing import NamedTuple, cast
 import msgspec
 
 from croupier.games import bots, creation
-from croupier.games.applying import apply_change
-from croupier.games.changes import OpenRematch, TakeReserved
+from croupier.games.changes import OpenRematch, TakeReserved, apply_change
+from croupier.games.changes.rematch import check_finished
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.table import BotSeated, stop_if_gathered
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits
 from croupier.games.errors import Conflict, NotFound
-from croupier.games.events import BotSeated, SeatTaken
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Success
 from croupier.games.join_codes import reserve_code
-from croupier.games.lifecycle import stop_if_gathered
 from croupier.games.lobby import start_if_full
 from croupier.games.ports import Loaded, Store
-from croupier.games.rematch_changes import check_finished, seat_in_rematch
 from croupier.games.seats import IssuedSeats
 from croupier.games.transactions import ChangeRequest, Committed, GameForReader, Terms, retry_versions, try_once
 
@@ -133,6 +132,17 @@ def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
     game.events += [BotSeated(at, cast(str, seat.name), seat.bot) for at, seat in enumerate(game.seats) if seat.bot]
     stop_if_gathered(game)
     return game
+
+
+def seat_in_rematch(seat: Seat) -> Seat:
+    """Return what a seat of a finished game is in its rematch.
+
+    That of a player, even of one who has left or for whom a bot stands in, is kept for this player; a bot in a seat of
+    its own plays again; every other seat is vacant.
+    """
+    if seat.token_hash:
+        return Seat(reserved=seat.name or seat.left)
+    return Seat(seat.name, bot=seat.bot) if seat.name is not None else Seat()
 
 
 def announce(store: Store, finished: FinishedGame, now: int) -> None:

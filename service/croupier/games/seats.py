@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.games.changes import Change, Join, Leave, Reclaim, Remove, RotateToken
+from croupier.games.changes.seats import check_seat
 from croupier.games.errors import Forbidden, Unauthorised
 from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import fingerprint_of, new_key, new_salt, seat_token
 from croupier.games.ports import Store
-from croupier.games.seating import check_seat
 from croupier.games.transactions import (
     ChangeRequest,
     Committed,

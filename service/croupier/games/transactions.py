@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.games import bots
-from croupier.games.applying import apply_change
-from croupier.games.changes import Change
+from croupier.games.changes import Change, apply_change
 from croupier.games.errors import Conflict, Problem
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success

@@ -12,33 +12,14 @@ from typing import Any
 
 import msgspec
 
-from croupier.games.changes import (
-    AddBot,
-    Change,
-    End,
-    Join,
-    Leave,
-    Lock,
-    MakeMove,
-    OpenRematch,
-    Reclaim,
-    Remove,
-    RotateToken,
-    Start,
-    TakeReserved,
-    TimeOut,
-)
+from croupier.games.changes import Change, MakeMove, numbered_changes
 from croupier.games.events import COMMON_EVENTS
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import CARD, Event, role_of
 from croupier.rules.rulebook import Rulebook
 
-CHANGE_TYPES: tuple[type[Change], ...] = (
-    *(Join, Leave, Start),
-    *(TimeOut, Reclaim, RotateToken, Remove, Lock, End, AddBot),
-    *(OpenRematch, TakeReserved),
-)
-"""Types of changes by their stored number, which starts at 1; 0 is the creation. Append only."""
+CHANGE_KINDS = numbered_changes()
+"""By their stored numbers, which start at 1; 0 is the creation."""
 FIRST_MOVE_NUMBER = 16
 """Moves have the numbers from here on: one for each kind and seat."""
 MAX_SEATS = 10
@@ -56,7 +37,9 @@ class Packer:
         self._cards = [face.code for face in rulebook.cards]
         self._card_numbers = {code: number for number, code in enumerate(self._cards)}
         self._moves = {kind: number for number, kind in enumerate(rulebook.moves)}
-        self._events = dict(enumerate(COMMON_EVENTS)) | dict(enumerate(rulebook.events, FIRST_RULEBOOK_EVENT))
+        self._events = {kind.number: kind for kind in COMMON_EVENTS} | dict(
+            enumerate(rulebook.events, FIRST_RULEBOOK_EVENT)
+        )
         self._event_numbers = {kind: number for number, kind in self._events.items()}
 
     def pack_events(self, events: Sequence[Event]) -> list[Packed]:
@@ -72,7 +55,7 @@ class Packer:
         if isinstance(change, MakeMove):
             number = MAX_SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
-        return (1 + CHANGE_TYPES.index(type(change)), self._pack_fields(change)) if change else (0, [])
+        return (change.number, self._pack_fields(change)) if change else (0, [])
 
     def pack_step(self, change: Change | None, events: Sequence[Event]) -> Packed:
         """Encode a change, as ``pack_change``, and its events."""
@@ -81,7 +64,7 @@ class Packer:
     def unpack_change(self, number: int, fields: Packed) -> Change | None:
         """Decode a change of ``pack_change``."""
         if number < FIRST_MOVE_NUMBER:
-            return CHANGE_TYPES[number - 1](*fields) if number else None
+            return CHANGE_KINDS[number](*fields) if number else None
         index, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
         kind = [*self._moves][index]
         return MakeMove(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))

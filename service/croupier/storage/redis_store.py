@@ -8,11 +8,10 @@ from typing import Any, Literal
 import msgspec
 import redis
 
-from croupier.games.applying import ENDED
 from croupier.games.changes import Leave, Step
 from croupier.games.deadlines import expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
-from croupier.games.game import Game
+from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.ports import PRESENCE_CHANGED, Glimpse, Loaded, Page, Presence
 from croupier.rules.moves_and_events import Event

@@ -4,11 +4,10 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from croupier.games.changes import Change, MakeMove, Step
+from croupier.games.changes import MakeMove, Step, kind_of
 from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import Game
 from croupier.games.ports import Glimpse, Loaded, QuickTables, Store
-from croupier.rules.moves_and_events import kind_from_class_name
 from croupier.telemetry import metrics
 from croupier.telemetry.request_context import record_game
 
@@ -62,7 +61,7 @@ class InstrumentedStore:
         """Store a changed game; count moves, a new status, or a conflict."""
         committed = self._commit(loaded, steps, *rest)
         if committed is None:
-            metrics.conflicts_counter(change_label(steps[0].change)).inc()
+            metrics.conflicts_counter(kind_of(steps[0].change)).inc()
             return None
         game = committed.game
         record_game(game, changed=True)
@@ -131,8 +130,3 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
 def error_label(error: Exception) -> str:
     """Return the metric label of an error."""
     return error.code.removeprefix("store_") if isinstance(error, Unavailable) else "unreadable"
-
-
-def change_label(change: Change) -> str:
-    """Return the metric label of a change."""
-    return "move" if isinstance(change, MakeMove) else kind_from_class_name(type(change).__name__)

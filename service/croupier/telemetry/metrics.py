@@ -9,14 +9,10 @@ import functools
 from prometheus_client import Counter, Gauge, Histogram
 
 from croupier import __version__
+from croupier.games.changes import change_kinds
 from croupier.rules.catalogue import RULESETS
 from croupier.telemetry.output import NonBlockingWriter
 
-CHANGE_KINDS = (
-    *("join", "leave", "reclaim", "rotate_token", "remove", "start", "lock", "move", "time_out", "end", "delete"),
-    *("add_bot", "bot_move", "open_rematch", "take_reserved"),
-)
-"""Kinds of changes of a game."""
 TIMEOUT_OUTCOMES = ("made", "bots_moved", "overtaken", "failed")
 """A timeout was made, bots moved, another change was committed first, or the game could not be read or changed."""
 STREAM_KINDS = ("stream", "long_poll")
@@ -88,7 +84,7 @@ def start_worker(max_streams: int) -> None:
         streams_gauge(kind)
     for event in STREAM_EVENT_KINDS:
         stream_events_counter(event)
-    for change in CHANGE_KINDS:
+    for change in (*change_kinds(), "delete"):
         conflicts_counter(change)
     for ruleset in RULESETS:
         moves_counter(ruleset)

@@ -23,8 +23,6 @@ ENUMS: dict[str, Schema] = {
     "Direction": msgspec.json.schema(moves_and_events.Direction),
 }
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
-SHARED_MODULES = (moves_and_events.__name__, COMMON_EVENTS[0].__module__)
-"""Modules with moves and events of several rulebooks: the names of their components have no prefix."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
 UNION_DESCRIPTIONS = {
@@ -100,7 +98,7 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     built[rulebook.options.__name__] = options
     built |= _with_extensible_kinds(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
-    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if kind.__module__ in SHARED_MODULES}
+    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if _is_shared(kind)}
     built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
     parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
@@ -131,6 +129,11 @@ def _with_extensible_kinds(board: dict[str, Schema]) -> dict[str, Schema]:
         if len(kind.get("enum", ())) > 1:
             kind |= {"type": "string", "x-extensible-enum": kind.pop("enum")}
     return board
+
+
+def _is_shared(kind: type[msgspec.Struct]) -> bool:
+    """Return whether several rulebooks have a move or an event: the name of its component has no prefix."""
+    return kind in COMMON_EVENTS or kind.__module__ == moves_and_events.__name__
 
 
 def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:

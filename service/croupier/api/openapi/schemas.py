@@ -23,7 +23,7 @@ from croupier.api.openapi.fields import (
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
 from croupier.api.openapi.settings import LEVELS, SettingsFields, SettingsSchema
-from croupier.games.events import CLOSED_REASONS_DESCRIPTION
+from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.game import ClosedReason
 from croupier.rules.catalogue import RULESETS
 

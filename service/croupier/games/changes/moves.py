@@ -1,0 +1,114 @@
+"""The changes that the rulebook judges: moves of players and bots, and what the service does at a deadline (D-119)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
+
+from croupier.games.changes.change import Change, PublicEvent
+from croupier.games.changes.leaving import forfeit, let_bot_play, pass_host_on
+from croupier.games.changes.seats import SeatReclaimed
+from croupier.games.changes.table import stop_gathering
+from croupier.games.errors import Conflict, Invalid
+from croupier.games.game import Game
+from croupier.rules import moves_and_events
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.refusals import Refusal, Untimely
+
+MAX_TIMEOUT_MOVES = 50
+"""Maximum number of moves that the service makes for a seat at one deadline."""
+Result = TypeVar("Result")
+
+
+class TimedOut(PublicEvent, frozen=True):
+    """A deadline passed, and the service acted for a seat; `seat` null: for all, as to begin a round."""
+
+    number = 11
+    seat: moves_and_events.Seat | None
+
+
+class MakeMove(Change, frozen=True, tag="move"):
+    """A seat makes a move. The log has a number for each kind of move and seat."""
+
+    seat: int
+    move: Move
+
+    def apply(self, game: Game) -> list[Event]:
+        """Check and make the move; the player is no longer absent, and a bot no longer stands in."""
+        events = self.judge(game, game.rulebook.apply)
+        seat, game.unattended = game.seats[self.seat], 0
+        back = [SeatReclaimed(self.seat, cast(str, seat.name))] if seat.bot else []
+        seat.timeouts, seat.unconfirmed, seat.bot = 0, False, None
+        return [*back, *events]
+
+    def check(self, game: Game) -> None:
+        """Check the move without making it."""
+        self.judge(game, game.rulebook.check)
+
+    def judge(self, game: Game, function: Callable[[Any, int, Move], Result]) -> Result:
+        """Call a function of the rulebook with the move; its refusal becomes a problem with the ruleset's clause."""
+        if game.check_open() == "lobby":
+            raise Conflict("not_started")
+        try:
+            return function(game.state, self.seat, self.move)
+        except Refusal as refusal:
+            problem_class = Conflict if isinstance(refusal, Untimely) else Invalid
+            raise problem_class(
+                refusal.code, clause=game.clause_in_ruleset(refusal.clause), **refusal.parameters
+            ) from refusal
+
+
+class BotMove(MakeMove, frozen=True, tag="bot_move"):
+    """The bot in a seat makes a move. The log stores it as a move of the seat."""
+
+    def apply(self, game: Game) -> list[Event]:
+        """Check and make the move."""
+        events = self.judge(game, game.rulebook.apply)
+        game.count_unattended()
+        return events
+
+
+class TimeOut(Change, frozen=True):
+    """The deadline has passed: the settings of the game say what happens to the seat that has not moved."""
+
+    number = 4
+
+    def apply(self, game: Game) -> list[Event]:
+        """Act for the seat that has not moved in time, begin the next round, or start a lobby with bots.
+
+        Raises:
+            Conflict: the game waits for no seat.
+        """
+        if game.check_open() == "lobby" and game.gather_until is not None:
+            return [TimedOut(None), *stop_gathering(game)]
+        seats = game.rulebook.seats_waited_for(game.state)
+        if not seats:
+            raise Conflict("not_started")
+        game.count_unattended()
+        if game.status == "round_over":
+            return [TimedOut(None), *act(game, seats[0])]
+        count_timeout(game, seats[0])
+        events = [TimedOut(seats[0]), *ON_TIMEOUT[game.settings.on_timeout](game, seats[0])]
+        return [*events, *pass_host_on(game)] if seats[0] == game.host and game.status != "finished" else events
+
+
+def count_timeout(game: Game, number: int) -> None:
+    """Count a timeout of a player."""
+    if game.seats[number].name is not None:
+        game.seats[number].timeouts += 1
+
+
+def act(game: Game, seat: int) -> list[Event]:
+    """Make the moves that the rulebook names for a seat, until the game waits for another one, or the round is over."""
+    rulebook, state, events = game.rulebook, game.state, list[Event]()
+    status = rulebook.status(state)
+    for _ in range(MAX_TIMEOUT_MOVES):
+        move = rulebook.timeout_move(state, seat)
+        if move is None:
+            break
+        events += rulebook.apply(state, seat, move)
+        if rulebook.status(state) != status or seat not in rulebook.seats_waited_for(state):
+            break
+    return events
+
+
+ON_TIMEOUT: Mapping[str, Callable[[Game, int], list[Event]]] = {"act": act, "bot": let_bot_play, "forfeit": forfeit}
+"""By setting: what a timeout does to the seat on turn."""

@@ -1,0 +1,172 @@
+"""The changes that give a seat to a player or a bot, or a seat another token."""
+
+from typing import cast
+
+from croupier.games.changes.change import Change, PublicEvent
+from croupier.games.changes.leaving import is_active, pass_host_on
+from croupier.games.changes.table import check_host, check_level, seat_bot, start_if_full, stop_if_gathered
+from croupier.games.errors import Conflict, NotFound
+from croupier.games.game import Game, Seat
+from croupier.games.names import default_name, distinct_name
+from croupier.rules import moves_and_events
+from croupier.rules.bots import Level
+from croupier.rules.moves_and_events import Event
+
+
+class SeatTaken(PublicEvent, frozen=True):
+    """A player took a seat."""
+
+    number = 0
+    seat: moves_and_events.Seat
+    name: str
+
+
+class SeatReclaimed(PublicEvent, frozen=True):
+    """A player who had left took the seat again."""
+
+    number = 4
+    seat: moves_and_events.Seat
+    name: str
+
+
+class TokenRotated(PublicEvent, frozen=True):
+    """A player replaced the token of a seat."""
+
+    number = 7
+    seat: moves_and_events.Seat
+
+
+class Join(Change, frozen=True):
+    """A player takes a vacant seat. A player without a name is named after the seat number."""
+
+    number = 1
+    name: str | None
+    token_hash: bytes
+    seat: int | None = None
+    """The seat to take; None: the lowest vacant one."""
+    gather_until: int | None = None
+    """When the lobby is to stop gathering players, at the latest; None: this does not change it."""
+
+    def apply(self, game: Game) -> list[Event]:
+        """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
+        status = game.check_open()
+        if game.locked:
+            raise Conflict("joining_locked", reason="host")
+        if status != "lobby" and not game.settings.late_join:
+            raise Conflict("joining_locked", reason="started")
+        number = vacant_seat(game, self.seat)
+        name = distinct_name(game, self.name or default_name(number))
+        if self.gather_until is not None:
+            game.gather_until = min(game.gather_until or self.gather_until, self.gather_until)
+        return [SeatTaken(number, name), *take(game, number, name, self.token_hash)]
+
+
+class Reclaim(Change, frozen=True):
+    """A player who left takes the seat again, with a new token."""
+
+    number = 5
+    seat: int
+    token_hash: bytes
+
+    def apply(self, game: Game) -> list[Event]:
+        """Give the seat back to a player who left it, or for whom a bot stands in, unless it is out (D-115)."""
+        game.check_open()
+        seat = game.seats[self.seat]
+        if seat.has_person:
+            raise Conflict("seat_held", seat=self.seat)
+        if not is_active(game, self.seat):
+            raise Conflict("seat_forfeited", seat=self.seat)
+        name = seat.name or distinct_name(game, cast(str, seat.left))
+        return [SeatReclaimed(self.seat, name), *take(game, self.seat, name, self.token_hash)]
+
+
+class RotateToken(Change, frozen=True):
+    """A player replaces the token of a seat: the old one is no longer valid."""
+
+    number = 6
+    seat: int
+    token_hash: bytes
+
+    def apply(self, game: Game) -> list[Event]:
+        """Replace the token."""
+        game.check_open()
+        seat = game.seats[self.seat]
+        seat.token_hash, seat.unconfirmed = self.token_hash, True
+        return [TokenRotated(self.seat)]
+
+
+class AddBot(Change, frozen=True):
+    """The host gives a vacant seat to a bot."""
+
+    number = 10
+    seat: int
+    added: int
+    level: Level
+
+    def apply(self, game: Game) -> list[Event]:
+        """Give the seat to the bot."""
+        game.check_open()
+        check_host(game, self.seat, "bot")
+        check_level(game.rulebook, self.level, "/level")
+        number = vacant_seat(game, self.added)
+        events = [*seat_bot(game, number, self.level), *start_if_full(game)]
+        stop_if_gathered(game)
+        return events
+
+
+class TakeReserved(Change, frozen=True):
+    """A player of the game before takes the seat that the rematch has for this player."""
+
+    number = 12
+    seat: int
+    token_hash: bytes
+
+    def apply(self, game: Game) -> list[Event]:
+        """Give the seat to its player, even if joining is locked, and once only.
+
+        The seat remains that of the player until another one takes it, even if it is no longer reserved.
+        """
+        game.check_open()
+        seat = game.seats[self.seat]
+        if seat.name is not None:
+            raise Conflict("seat_taken", seat=self.seat, reason="taken")
+        if seat.reserved is None:
+            raise Conflict("seat_given_up", reason="rematch")
+        name = distinct_name(game, seat.reserved)
+        return [SeatTaken(self.seat, name), *take(game, self.seat, name, self.token_hash)]
+
+
+def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
+    """Give a seat to a player, who becomes the host if nobody is, and start a full game if its settings say so."""
+    game.seats[number], game.unattended = Seat(name, token_hash, unconfirmed=True), 0
+    passed_on = [] if game.seats[game.host].is_held else pass_host_on(game)
+    events = [*passed_on, *start_if_full(game)]
+    stop_if_gathered(game)
+    return events
+
+
+def vacant_seat(game: Game, wanted: int | None) -> int:
+    """Return the vacant seat that a player takes: the one that is wanted, or the lowest.
+
+    Raises:
+        NotFound: the game does not have the seat.
+        Conflict: the seat, or every seat, is taken, reserved or out of the game.
+    """
+    reserved = game.reserved_seats
+    vacant = [number for number in game.rulebook.active_seats(game.state) if game.seats[number].name is None]
+    if wanted is None:
+        if open_seats := [number for number in vacant if number not in reserved]:
+            return open_seats[0]
+        raise Conflict("game_full", reason="reserved") if reserved else Conflict("game_full")
+    check_seat(game, wanted)
+    if wanted in reserved:
+        raise Conflict("seat_reserved", seat=wanted)
+    if wanted not in vacant:
+        raise Conflict("seat_taken", seat=wanted, reason="out" if game.seats[wanted].name is None else "taken")
+    return wanted
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Refuse a seat that the game does not have."""
+    if seat not in range(len(game.seats)):
+        raise NotFound("seat_not_found", seat=seat)

@@ -1,0 +1,187 @@
+"""The host's changes of a table: start, lock, end. And what other changes share with them: dealing, closing, bots."""
+
+from typing import Annotated, NamedTuple, get_args
+
+from msgspec import Meta
+
+from croupier.games.changes.change import Change, PublicEvent
+from croupier.games.errors import Conflict, FieldError, Forbidden, invalid_fields
+from croupier.games.game import ClosedReason, Game, Seat
+from croupier.games.names import default_bot_name, distinct_name
+from croupier.rules import moves_and_events
+from croupier.rules.bots import Level
+from croupier.rules.moves_and_events import Event
+from croupier.rules.rulebook import Rulebook
+
+CLOSED_REASONS_DESCRIPTION = (
+    "`everybody_left`: the last player has left. `move_limit`: it was changed as often as this service allows (D-114). "
+    "`ended_by_host`: the host ended it. `abandoned`: only deadlines and bots have moved it for a long time (D-126), "
+    "or since all players left (D-136)."
+)
+BotLevel = Annotated[
+    str, Meta(description="The level of a bot.", extra_json_schema={"x-extensible-enum": list(get_args(Level))})
+]
+
+
+class GameStarted(PublicEvent, frozen=True):
+    """The game started."""
+
+    number = 2
+
+
+class GameClosed(PublicEvent, frozen=True):
+    """The game is over without a result."""
+
+    number = 3
+    reason: Annotated[
+        str,
+        Meta(
+            description=CLOSED_REASONS_DESCRIPTION,
+            extra_json_schema={"x-extensible-enum": list(get_args(ClosedReason))},
+        ),
+    ]
+
+
+class GameLocked(PublicEvent, frozen=True):
+    """The host forbade joining."""
+
+    number = 9
+
+
+class GameUnlocked(PublicEvent, frozen=True):
+    """The host permitted joining again."""
+
+    number = 10
+
+
+class BotSeated(PublicEvent, frozen=True):
+    """A bot took a seat."""
+
+    number = 12
+    seat: moves_and_events.Seat
+    name: str
+    level: BotLevel
+
+
+class Start(Change, frozen=True):
+    """The host starts the game."""
+
+    number = 3
+    seat: int
+
+    def apply(self, game: Game) -> list[Event]:
+        """Deal the first round once every seat is taken; if the settings say so, bots take those that are vacant."""
+        status = game.check_open()
+        check_host(game, self.seat, "start")
+        if status != "lobby":
+            raise Conflict("already_started")
+        if game.settings.fill and game.reserved_seats:
+            raise Conflict("seat_reserved", seat=game.reserved_seats[0])
+        filled = fill_with_bots(game, game.settings.fill) if game.settings.fill else []
+        vacant = sum(seat.name is None for seat in game.seats)
+        if vacant:
+            raise Conflict("seats_vacant", vacant=vacant, seats=len(game.seats))
+        return [*filled, *deal(game)]
+
+
+class Lock(Change, frozen=True):
+    """The host permits or forbids joining."""
+
+    number = 8
+    seat: int
+    locked: bool
+
+    def apply(self, game: Game) -> list[Event]:
+        """Permit or forbid joining."""
+        game.check_open()
+        check_host(game, self.seat, "lock")
+        if game.locked == self.locked:
+            raise Conflict("lock_unchanged", reason="locked" if game.locked else "unlocked")
+        game.locked = self.locked
+        return [GameLocked() if self.locked else GameUnlocked()]
+
+
+class End(Change, frozen=True):
+    """The host ends the game without a result."""
+
+    number = 9
+    seat: int
+
+    def apply(self, game: Game) -> list[Event]:
+        """End the game."""
+        game.check_open()
+        check_host(game, self.seat, "end")
+        return close(game, "ended_by_host")
+
+
+def check_host(game: Game, seat: int, operation: str) -> None:
+    """Refuse an operation of a seat that is not the host."""
+    if seat != game.host:
+        raise Forbidden("not_host", reason=operation, seat=game.host)
+
+
+def stop_gathering(game: Game) -> list[Event]:
+    """Let bots take the vacant seats of a lobby and start it, if the settings say so; no seat is reserved any more.
+
+    A lobby that everybody has left while seats were reserved is closed.
+    """
+    game.gather_until = None
+    if not any(seat.is_held for seat in game.seats):
+        return close(game, "everybody_left")
+    return [*fill_with_bots(game, game.settings.fill), *deal(game)] if game.settings.fill else []
+
+
+def stop_if_gathered(game: Game) -> None:
+    """Stop gathering players if no seat is reserved, and no bot is to take a vacant one."""
+    is_to_fill = game.settings.fill is not None and any(seat.name is None for seat in game.seats)
+    if not is_to_fill and not game.reserved_seats:
+        game.gather_until = None
+
+
+def start_if_full(game: Game) -> list[Event]:
+    """Start the game if its settings say so and every seat is taken."""
+    return deal(game) if is_to_start(game) else []
+
+
+def is_to_start(game: Game) -> bool:
+    """Return whether a lobby is to start by itself now."""
+    is_full = all(seat.name is not None for seat in game.seats)
+    return game.settings.start == "full" and game.status == "lobby" and is_full
+
+
+def deal(game: Game) -> list[Event]:
+    """Deal the first round."""
+    game.gather_until = None
+    return [GameStarted(), *game.rulebook.begin(game.state)]
+
+
+def close(game: Game, reason: ClosedReason) -> list[Event]:
+    """End a game without a result (D-114)."""
+    game.closed, game.gather_until = reason, None
+    return [GameClosed(reason)]
+
+
+class BotSeat(NamedTuple):
+    """A bot that is to have a seat of its own."""
+
+    seat: int
+    level: Level
+
+
+def check_level(rulebook: Rulebook, level: Level, location: str) -> None:
+    """Refuse a level that the rulebook has no bot for; ``location`` is the field of the request."""
+    if level not in rulebook.bots:
+        raise invalid_fields([FieldError(location, "level_not_supported", allowed=[*rulebook.bots])], rulebook.id)
+
+
+def seat_bot(game: Game, number: int, level: Level) -> list[Event]:
+    """Give a seat to a bot."""
+    name = distinct_name(game, default_bot_name(number))
+    game.seats[number] = Seat(name, bot=level)
+    return [BotSeated(number, name, level)]
+
+
+def fill_with_bots(game: Game, level: Level) -> list[Event]:
+    """Give each vacant seat to a bot."""
+    vacant = [number for number, seat in enumerate(game.seats) if seat.name is None]
+    return [event for number in vacant for event in seat_bot(game, number, level)]
