@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from croupier.games import host, lobby, seats
+from croupier.games import lobby
 from croupier.games.creation import CreateGame
-from croupier.games.transactions import Terms
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import Durability, RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.live.clusters import Node, is_following, running
 from tests.storage.waiting import wait_until
 
@@ -27,8 +28,8 @@ def changes(store: RedisStore) -> None:
     for now in range(CHANGES // 3):
         creation = CreateGame("uno-official", {}, 2, None, public=False, position=None)
         created = lobby.create(store, creation, now=now)
-        seats.join(store, created.reading.game.id, None, Terms(0))
-        host.start(store, created.reading.game.id, created.tokens[0], Terms(0))
+        asking.join(store, created.game.id, None, Terms(0))
+        asking.start(store, created.game.id, created.tokens[0], Terms(0))
 
 
 def timed(work: Callable[[], None]) -> float:

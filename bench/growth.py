@@ -19,11 +19,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 from croupier.api.app import create_app
-from croupier.games import host, lobby, play, seats
+from croupier.games import lobby
 from croupier.games.creation import CreateGame
 from croupier.games.game import Game
 from croupier.games.ports import Loaded
-from croupier.games.transactions import Terms
 from croupier.rules.moves_and_events import Move
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore, StartError
@@ -33,6 +32,8 @@ from croupier.storage.redis_store import RedisStore
 
 from bench.calls import Client
 from bench.load import Failed, written
+from tests import asking
+from tests.asking import Terms
 
 STORED = (1, 100, 10_000, 200_000)
 MOVES = (10, 10_000)
@@ -164,10 +165,10 @@ class Player:
         """Create a game, and start it."""
         self._store, self._chance = store, chance
         seated = lobby.create(store, CREATION, now=0)
-        self._id = seated.reading.game.id
-        others = [seats.join(store, self._id, None, Terms(0)).tokens[0] for _ in range(1, SEATS)]
+        self._id = seated.game.id
+        others = [asking.join(store, self._id, None, Terms(0)).tokens[0] for _ in range(1, SEATS)]
         self._tokens = [*seated.tokens, *others]
-        host.start(store, self._id, self._tokens[0], Terms(0))
+        asking.start(store, self._id, self._tokens[0], Terms(0))
         self._begun = self._loaded.game.version
 
     def original(self, client: Any, moves: int) -> Original:  # noqa: ANN401  # a client of redis-py
@@ -197,7 +198,7 @@ class Player:
         seat = self._chance.choice(rulebook.to_move(state))
         moves = rulebook.legal_moves(state, seat)
         move: Move = self._chance.choice([move for move in moves if not isinstance(move, rulebook.idle)] or moves)
-        play.make_move(self._store, loaded, play.move_request(self._tokens[seat], move, Terms(0, key=key)))
+        asking.move(self._store, self._id, self._tokens[seat], move, Terms(0, key=key))
         return self._tokens[seat], msgspec.to_builtins(move)
 
 

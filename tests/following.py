@@ -163,7 +163,7 @@ def check_complete(store: RedisStore, game_id: str, views: Sequence[View], since
     """Check that views have the events of every version after ``since``, once and in order."""
     received: list[Sequence[Event]] = []
     for view in views:
-        event_range = view.reading.event_range
+        event_range = view.reading.events
         assert event_range is not None
         assert event_range.since == since + len(received)
         received += event_range.log

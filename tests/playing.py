@@ -5,18 +5,21 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from croupier.games import lobby, play, seats
-from croupier.games.changes import Change
+from croupier.games import lobby
+from croupier.games.changes import Change, Create
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.games.ports import Store
-from croupier.games.transactions import GameForReader, Terms
+from croupier.games.reading import Reading
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
 from croupier.rules.rulebook import Rulebook
 from croupier.storage.codec import LogEntry, decode_entry
 from croupier.storage.redis_store import RedisStore
+
+from tests import asking
+from tests.asking import Terms
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 """An idempotency key for requests that create or join a game."""
@@ -25,14 +28,14 @@ SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 def created(store: Store, creation: CreateGame, **more: Any) -> tuple[Game, list[str]]:
     """Create a game; return it and its tokens."""
     seated = lobby.create(store, creation, **{"now": 0, **more})
-    return seated.reading.game, seated.tokens
+    return seated.game, seated.tokens
 
 
 def joined(store: Store, game_id: str, name: str | None = None, **more: Any) -> tuple[Game, int, str]:
     """Join a game; return it, the seat and its token."""
-    seated = seats.join(store, game_id, name, terms_of(more), **more)
-    assert seated.reading.seat is not None
-    return seated.reading.game, seated.reading.seat, seated.tokens[0]
+    seated = asking.join(store, game_id, name, terms_of(more), **more)
+    assert seated.seat is not None
+    return seated.game, seated.seat, seated.tokens[0]
 
 
 def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Game:
@@ -40,13 +43,9 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
     return reading_of(store, game_id, token, move, **more).game
 
 
-def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> GameForReader:
+def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
     """Make a move; return the game for the seat that made it."""
-    request = play.move_request(token, move, terms_of(more))
-    try:
-        return play.make_move(store, play.load_for_move(store, game_id, token, request.terms.key)[0], request)
-    except Problem as refusal:
-        return play.store_refusal(store, request, refusal)
+    return asking.move(store, game_id, token, move, terms_of(more))
 
 
 def terms_of(more: dict[str, Any]) -> Terms:
@@ -62,7 +61,7 @@ def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:
 
 def changes_of(store: RedisStore, game_id: str) -> list[Change]:
     """Read every change of a game after its creation."""
-    return [entry.change for entry in log_of(store, game_id) if entry.change]
+    return [entry.change for entry in log_of(store, game_id) if not isinstance(entry.change, Create)]
 
 
 def game_in(problem: Problem) -> Game:

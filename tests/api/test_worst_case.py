@@ -19,21 +19,22 @@ from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
 from croupier.api.openapi.own_games import MAX_ENTRIES
-from croupier.games import bots, host
+from croupier.games import bots
 from croupier.games.changes import MakeMove, Start, TimeOut, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.game import Game, Seat
 from croupier.games.settings import OnTimeout, Settings
-from croupier.games.transactions import Terms
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, Drew
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
 from tests.api.contract import DOCUMENT
 from tests.api.largest_lists import Place, bodies, places
 from tests.api.table import RULESET, Table, done, gathering, laid
 from tests.api.worst_bodies import BODIES
+from tests.asking import Terms
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
@@ -238,7 +239,7 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
     """A game, and the key of its move 1,000 versions ago; in each version since, a seat drew half of the deck."""
     game, tokens = created(store, CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
-    host.start(store, game.id, tokens[0], Terms(0, key="once"))
+    asking.start(store, game.id, tokens[0], Terms(0, key="once"))
     loaded = store.load(game.id)
     half = [face.code for face in loaded.game.rulebook.cards]
     loaded.game.events = [Drew(number, len(half), half) for number in range(2)]

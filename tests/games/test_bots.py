@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games import bots, host, lobby, play, seats
+from croupier.games import bots, lobby
 from croupier.games.changes import (
     AddBot,
     BotMove,
@@ -31,13 +31,14 @@ from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Problem
 from croupier.games.game import Game, Seat
 from croupier.games.settings import Settings
-from croupier.games.transactions import Terms
 from croupier.games.views import game_view
 from croupier.rules.bots import Decision
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, NextRound, Pass
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import SECRET_KEY, created, log_of, moved
 from tests.rules.table import clause
 from tests.storage.games import game_of
@@ -527,72 +528,41 @@ def against_bots(**more: Any) -> CreateGame:
 
 def test_a_game_with_bots_in_all_other_seats_starts_when_it_is_created(store: RedisStore) -> None:
     seated = lobby.create(store, against_bots(), now=0)
-    game, event_range = seated.reading.game, seated.reading.event_range
+    game, events = seated.game, seated.events
     assert (game.status, game.rulebook.seats_waited_for(game.state)) == ("playing", [0])
-    assert event_range
-    assert (event_range.since, len(event_range.log)) == (0, game.version)
-    assert [type(event) for event in event_range.log[0]][1:] == [BotSeated, BotSeated]
-    assert GameStarted() in event_range.log[1]
+    assert events
+    assert (events.since, len(events.log)) == (0, game.version)
+    assert [type(event) for event in events.log[0]][1:] == [BotSeated, BotSeated]
+    assert GameStarted() in events.log[1]
     assert len(log_of(store, game.id)) == game.version
 
 
 def test_without_that_setting_the_host_starts_it(store: RedisStore) -> None:
     game, tokens = created(store, against_bots(start="host"))
     assert game.status == "lobby"
-    assert host.start(store, game.id, tokens[0], Terms(0)).game.status == "playing"
+    assert asking.start(store, game.id, tokens[0], Terms(0)).game.status == "playing"
 
 
 def test_a_creation_is_repeated_with_all_that_has_happened_since(store: RedisStore) -> None:
     first = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
-    second = lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
-    assert second
-    assert (second.tokens, second.reading.game) == (first.tokens, first.reading.game)
-    assert second.reading.event_range == first.reading.event_range
-
-
-def test_of_two_requests_that_start_the_same_game_both_get_it(store: RedisStore) -> None:
-    class Interrupted(RedisStore):
-        """Lets another process start the game just after the creation."""
-
-        def create(self, *what: Any) -> Any:
-            created = super().create(*what)
-            assert lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
-            return created
-
-    first = lobby.create(Interrupted(store._client), against_bots(), now=0, key=SECRET_KEY)
-    assert first.reading.game.status == "playing"
-    assert first.reading.event_range
-    assert len(first.reading.event_range.log) == first.reading.game.version
-
-
-def test_a_game_whose_creator_was_killed_before_the_start_is_started_by_the_same_request(
-    store: RedisStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as patch:
-        patch.setattr(lobby, "is_to_start", lambda _game: False)
-        first = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
-    assert first.reading.game.status == "lobby"
-    second = lobby.created_with_key(store, against_bots(), SECRET_KEY, 0)
-    assert second
-    assert second.reading.game.status == "playing"
-    assert second.reading.event_range
-    assert len(second.reading.event_range.log) == second.reading.game.version
+    second = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
+    assert (second.tokens, second.game) == (first.tokens, first.game)
+    assert second.events == first.events
 
 
 def test_the_response_to_a_move_has_the_events_of_the_bots_after_it(store: RedisStore) -> None:
     seated = lobby.create(store, against_bots(), now=0)
-    game, token = seated.reading.game, seated.tokens[0]
+    game, token = seated.game, seated.tokens[0]
     move = game.rulebook.timeout_move(game.state, 0)
     assert move
-    loaded, _ = play.load_for_move(store, game.id, token, None)
-    reading = play.make_move(store, loaded, play.move_request(token, move, Terms(0)))
-    assert reading.event_range
-    assert (reading.event_range.since, len(reading.event_range.log)) == (
+    reading = asking.move(store, game.id, token, move)
+    assert reading.events
+    assert (reading.events.since, len(reading.events.log)) == (
         game.version,
         reading.game.version - game.version,
     )
     entries = log_of(store, game.id)[game.version :]
-    assert [entry.events for entry in entries] == list(reading.event_range.log)
+    assert [entry.events for entry in entries] == list(reading.events.log)
     assert entries[0].change == MakeMove(0, move)
     assert store.load(game.id).game == reading.game
 
@@ -600,16 +570,16 @@ def test_the_response_to_a_move_has_the_events_of_the_bots_after_it(store: Redis
 def test_the_host_adds_a_bot_once_under_a_key(store: RedisStore) -> None:
     game, tokens = created(store, CREATION)
     terms = Terms(0, key="k")
-    first = host.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
-    second = host.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
+    first = asking.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
+    second = asking.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
     assert (first.game.version, second.game.version, second.replayed) == (2, 2, True)
 
 
 def test_a_player_comes_back_with_the_token_while_a_bot_plays(store: RedisStore) -> None:
     game, tokens = created(store, against_bots(on_leave="bot"))
-    seats.leave(store, game.id, 0, tokens[0], Terms(0))
-    seated = seats.reclaim(store, game.id, 0, tokens[0], Terms(0))
-    assert seated.reading.game.seats[0].has_person
+    asking.leave(store, game.id, 0, tokens[0], Terms(0))
+    seated = asking.reclaim(store, game.id, 0, tokens[0], Terms(0))
+    assert seated.game.seats[0].has_person
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games import lobby, play
+from croupier.games import lobby, reading
 from croupier.games.changes import Change, Join, Leave, MakeMove, apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.table import GameClosed
@@ -124,7 +124,7 @@ def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore)
     moved(store, game.id, ana, Draw())
     (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
     assert (listed.id, listed.closed) == (game.id, "move_limit")
-    page = play.history(store, game.id, ana, after=1, limit=5)
+    page = reading.history(store, game.id, ana, after=1, limit=5)
     assert page.events[-1]["kind"] == "game_closed"
 
 

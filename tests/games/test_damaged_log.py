@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import play, seats, transactions
+from croupier.games import reading, requests
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unreadable
-from croupier.games.transactions import Terms
 from croupier.rules.moves_and_events import Draw, Move, Pass
 from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined, moved
 
 
@@ -31,10 +32,10 @@ def played(store: RedisStore, *moves: Move) -> tuple[str, list[str]]:
     return game_id, tokens
 
 
-def history_of(store: RedisStore, game_id: str) -> play.History | None:
+def history_of(store: RedisStore, game_id: str) -> reading.History | None:
     """Return the history for a spectator; None if it is damaged."""
     try:
-        return play.history(store, game_id, None, after=0, limit=500)
+        return reading.history(store, game_id, None, after=0, limit=500)
     except Unreadable:
         return None
 
@@ -45,7 +46,7 @@ def log_key(game_id: str) -> str:
 
 def test_a_flipped_bit_in_the_log_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
-    seats.leave(store, game_id, 1, tokens[1], Terms(0))
+    asking.leave(store, game_id, 1, tokens[1], Terms(0))
     joined(store, game_id, "Ben")
     client: Any = redis_client
     intact = history_of(store, game_id)
@@ -84,10 +85,10 @@ def test_a_replaced_log_serves_neither_history_nor_replay(
         client.rpush(log_key(game_id), entry)
     assert history_of(store, game_id) is None
     with pytest.raises(Unreadable, match=game_id):
-        play.read_game(store, game_id, tokens[0], since=0)
+        reading.read_game(store, game_id, tokens[0], since=0)
     with pytest.raises(Unreadable, match=game_id):
         moved(store, game_id, tokens[0], Draw(), key="once")
-    assert play.read_game(store, game_id, tokens[0]).game.version == 3
+    assert reading.read_game(store, game_id, tokens[0]).game.version == 3
 
 
 def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -95,7 +96,7 @@ def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client
     game_id, _ = played(store, Draw(), Pass())
     client.lset(log_key(game_id), 0, b"damaged")
     assert history_of(store, game_id) is None
-    assert play.history(store, game_id, None, after=1, limit=10).last == 3
+    assert reading.history(store, game_id, None, after=1, limit=10).last == 3
 
 
 def test_a_damaged_receipt_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -121,19 +122,19 @@ def test_a_game_with_an_incomplete_log_refuses_changes(
     with pytest.raises(Unreadable, match=game_id):
         moved(store, game_id, tokens[1], Draw())
     with pytest.raises(Unreadable, match=game_id):
-        seats.leave(store, game_id, 0, tokens[0], Terms(0))
-    assert play.read_game(store, game_id, tokens[0]).game.version == 3
+        asking.leave(store, game_id, 0, tokens[0], Terms(0))
+    assert reading.read_game(store, game_id, tokens[0]).game.version == 3
 
 
 def test_damage_that_is_further_back_than_a_view_lists_does_not_matter(
     store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transactions, "EVENTS_LIMIT", 2)
-    monkeypatch.setattr(play, "EVENTS_LIMIT", 2)
+    monkeypatch.setattr(reading, "EVENTS_LIMIT", 2)
+    monkeypatch.setattr(requests, "EVENTS_LIMIT", 2)
     client: Any = redis_client
     game_id, tokens = played(store, Draw(), Pass(), Draw())
     client.lset(log_key(game_id), 1, b"damaged")
-    assert play.read_game(store, game_id, tokens[0], since=1).event_range is None
+    assert reading.read_game(store, game_id, tokens[0], since=1).events is None
     moved(store, game_id, tokens[0], Draw(), key="once")
     with pytest.raises(Unreadable):
-        play.history(store, game_id, None, after=1, limit=10)
+        reading.history(store, game_id, None, after=1, limit=10)

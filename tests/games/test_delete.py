@@ -6,21 +6,23 @@ from typing import Any, NamedTuple
 
 import pytest
 import redis
-from croupier.games import host, play, seats
+from croupier.games import reading
 from croupier.games.changes import Step
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, NotFound, Unauthorised
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt
 from croupier.games.ports import Loaded
+from croupier.games.requests import ATTEMPTS
 from croupier.games.settings import DAY_MS, Lifetimes
-from croupier.games.transactions import ATTEMPTS, Terms
 from croupier.rules.moves_and_events import Draw, NextRound
 from croupier.rules.uno.schema import Play
 from croupier.storage.connections import connect
 from croupier.storage.lobby_index import CLEANUP_SAMPLE, LobbyIndex
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined, moved
 from tests.storage.waiting import wait_until
 
@@ -87,7 +89,7 @@ def move(store: RedisStore, table: Table, seat: int, wanted: Any, **more: Any) -
 
 
 def delete(store: RedisStore, table: Table, by: int = 0) -> None:
-    host.delete(store, table.id, table.tokens[by])
+    asking.delete(store, table.id, table.tokens[by])
 
 
 def listed(store: RedisStore) -> dict[str, list[str]]:
@@ -120,12 +122,12 @@ def operations(store: RedisStore, table: Table) -> list[MakeMove]:
     """Return every operation on a game."""
     token = table.tokens[0]
     return [
-        lambda: play.read_game(store, table.id, None),
-        lambda: play.read_game(store, table.id, token),
-        lambda: play.history(store, table.id, None, after=0, limit=10),
+        lambda: reading.read_game(store, table.id, None),
+        lambda: reading.read_game(store, table.id, token),
+        lambda: reading.history(store, table.id, None, after=0, limit=10),
         lambda: joined(store, table.id, None),
-        lambda: host.start(store, table.id, token, Terms(0)),
-        lambda: seats.leave(store, table.id, 0, token, Terms(0)),
+        lambda: asking.start(store, table.id, token, Terms(0)),
+        lambda: asking.leave(store, table.id, 0, token, Terms(0)),
         lambda: move(store, table, 0, Draw()),
         lambda: move(store, table, 0, Draw(), key="k"),
         lambda: delete(store, table),
@@ -165,18 +167,18 @@ def test_only_the_host_can_delete_a_game(scene: str, store: RedisStore, redis_cl
     assert refused.value.code == "not_host"
     for token in ("", "x", table.tokens[0][:-1], gathering(store, public=False).tokens[0]):
         with pytest.raises(Unauthorised):
-            host.delete(store, table.id, token)
+            asking.delete(store, table.id, token)
     assert {key: value for key, value in everything(redis_client).items() if key in before} == before
 
 
 @pytest.mark.parametrize("name", [UNKNOWN, "", "x", "*", UNKNOWN.upper()])
 def test_deleting_an_unknown_game_fails(name: str, store: RedisStore) -> None:
-    not_found(lambda: host.delete(store, name, "x"))
+    not_found(lambda: asking.delete(store, name, "x"))
 
 
 def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=3)
-    seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
+    asking.leave(store, table.id, 0, table.tokens[0], Terms(0))
     with pytest.raises(Unauthorised):
         delete(store, table, by=0)
     with pytest.raises(Forbidden):
@@ -187,7 +189,7 @@ def test_the_new_host_can_delete_and_the_former_host_cannot(store: RedisStore, r
 
 def test_a_game_without_players_has_no_host_and_cannot_be_deleted(store: RedisStore) -> None:
     table = gathering(store)
-    seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
+    asking.leave(store, table.id, 0, table.tokens[0], Terms(0))
     with pytest.raises(Unauthorised):
         delete(store, table)
     assert store.load(table.id).game.status == "closed"
@@ -218,8 +220,8 @@ class CrowdedStore(RedisStore):
 
 CHANGES: dict[str, tuple[Callable[[RedisStore], Table], Callable[[RedisStore, Table], object]]] = {
     "join": (gathering, lambda store, table: joined(store, table.id, None)[0]),
-    "start": (SCENES["full lobby"], lambda store, table: host.start(store, table.id, table.tokens[0], Terms(0))),
-    "leave": (SCENES["full lobby"], lambda store, table: seats.leave(store, table.id, 2, table.tokens[2], Terms(0))),
+    "start": (SCENES["full lobby"], lambda store, table: asking.start(store, table.id, table.tokens[0], Terms(0))),
+    "leave": (SCENES["full lobby"], lambda store, table: asking.leave(store, table.id, 2, table.tokens[2], Terms(0))),
     "move": (playing, lambda store, table: move(store, table, 0, Draw())),
     "move with a key": (playing, lambda store, table: move(store, table, 0, Draw(), key="k")),
     "the last move": (
@@ -321,7 +323,7 @@ def test_two_concurrent_deletions_both_get_a_response(store: RedisStore, redis_c
 
 def test_a_host_who_leaves_meanwhile_does_not_delete_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
     table = gathering(store, players=2)
-    leave = lambda: seats.leave(store, table.id, 0, table.tokens[0], Terms(0))  # noqa: E731
+    leave = lambda: asking.leave(store, table.id, 0, table.tokens[0], Terms(0))  # noqa: E731
     with pytest.raises(Unauthorised):
         delete(CrowdedStore(redis_client, leave), table)
     game = store.load(table.id).game
@@ -336,7 +338,7 @@ def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
 
     def leave_to_another() -> None:
         joined(store, table.id, "Ben")
-        seats.leave(store, table.id, 0, table.tokens[0], Terms(0))
+        asking.leave(store, table.id, 0, table.tokens[0], Terms(0))
         joined(store, table.id, "Cem")
 
     with pytest.raises(Unauthorised):
@@ -347,7 +349,7 @@ def test_a_former_holder_of_the_host_seat_does_not_delete_the_game(
 def test_a_player_who_becomes_host_after_the_request_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
     """A request made while another player was the host is refused, even if that host leaves a moment later."""
     table = gathering(store, players=2)
-    crowded = CrowdedStore(redis_client, lambda: seats.leave(store, table.id, 0, table.tokens[0], Terms(0)))
+    crowded = CrowdedStore(redis_client, lambda: asking.leave(store, table.id, 0, table.tokens[0], Terms(0)))
     with pytest.raises(Forbidden):
         delete(crowded, table, by=1)
     crowded.run_intruder()
@@ -362,7 +364,7 @@ def test_a_deletion_that_loses_every_race_is_a_conflict_and_deletes_nothing(
 
     def come_and_go() -> None:
         _, seat, token = joined(store, table.id, "Cem")
-        seats.leave(store, table.id, seat, token, Terms(0))
+        asking.leave(store, table.id, seat, token, Terms(0))
 
     with pytest.raises(Conflict) as contended:
         delete(CrowdedStore(redis_client, *[come_and_go] * ATTEMPTS), table)
@@ -382,7 +384,7 @@ def test_a_game_deleted_between_two_lobby_updates_has_no_entries_left(
     table = gathering(store, players=3)
     slow = RedisStore(redis_client)
     slow._lobby = SlowIndex(redis_client)
-    host.start(slow, table.id, table.tokens[0], Terms(0))
+    asking.start(slow, table.id, table.tokens[0], Terms(0))
     assert listed(store) == {}
     assert everything(redis_client) == {}
 
@@ -398,7 +400,7 @@ def test_a_deleted_game_is_not_restored_by_concurrent_joins_and_leaves(
         while True:
             try:
                 _, seat, token = joined(store, table.id, None)
-                seats.leave(store, table.id, seat, token, Terms(0))
+                asking.leave(store, table.id, seat, token, Terms(0))
             except NotFound:
                 return
             except Conflict:  # no seat is vacant
@@ -428,9 +430,9 @@ class StoreOfBriefGames(RedisStore):
         super().__init__(client)
         self.lifetimes = Lifetimes(started=lifetime_ms)
 
-    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
         game.lifetimes = self.lifetimes
-        return super().create(game, receipt)
+        return super().create(game, receipt, steps)
 
 
 @pytest.mark.parametrize("scene", ["playing", "playing with receipts", "round_over", "finished"])
@@ -445,7 +447,7 @@ def test_a_lobby_expires_after_a_day_whatever_is_configured(redis_client: redis.
     store = StoreOfBriefGames(redis_client, 100_000)
     table = gathering(store, players=3)
     assert expiry_s(redis_client, table) == {"game": DAY_MS / 1000, "log": DAY_MS / 1000}
-    host.start(store, table.id, table.tokens[0], Terms(0))
+    asking.start(store, table.id, table.tokens[0], Terms(0))
     assert expiry_s(redis_client, table) == {"game": 100, "log": 100}
 
 
@@ -454,8 +456,8 @@ def test_reading_a_game_does_not_extend_its_expiry(redis_client: redis.Redis) ->
     table = played(store)
     for key in redis_client.scan_iter(f"*{table.id}*"):
         redis_client.pexpire(key, 50_000)
-    play.read_game(store, table.id, table.tokens[0])
-    play.history(store, table.id, None, after=0, limit=10)
+    reading.read_game(store, table.id, table.tokens[0])
+    reading.history(store, table.id, None, after=0, limit=10)
     move(store, table, 0, Draw(), key="k")
     listed(store)
     assert expiry_s(redis_client, table) == {"game": 50, "log": 50, "receipts": 50}
@@ -505,7 +507,7 @@ def test_starting_a_game_removes_expired_entries_of_started_games(store: RedisSt
     expire(redis_client, *tables)
     assert entries(redis_client) == {table.id for table in tables}
     table = gathering(store, players=3)
-    host.start(store, table.id, table.tokens[0], Terms(0))
+    asking.start(store, table.id, table.tokens[0], Terms(0))
     assert entries(redis_client) == {table.id}
     assert listed(store) == {"playing": [table.id]}
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 import redis
-from croupier.games import following, host, seats
+from croupier.games import following
 from croupier.games import live as live_games
 from croupier.games.creation import CreateGame
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
@@ -17,11 +17,12 @@ from croupier.games.following import End, Heartbeat
 from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
 from croupier.games.ports import Loaded, SilentPublications
 from croupier.games.settings import Settings
-from croupier.games.transactions import Terms
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.following import (
     Listener,
     ObservedPublications,
@@ -115,7 +116,7 @@ def test_a_reader_gets_the_whole_view_then_each_change(
     game_id, tokens = table
     stream = opened(game_id, tokens[1])
     first = stream.view().reading
-    assert (first.seat, first.event_range, first.reset) == (1, None, False)
+    assert (first.seat, first.events, first.reset) == (1, None, False)
     assert first.game == store.load(game_id).game
     for _ in range(3):
         version = advance(store, game_id, tokens)
@@ -195,7 +196,7 @@ def test_a_reader_of_a_version_that_does_not_exist_gets_the_whole_view(
     version = store.load(game_id).game.version
     stream = opened(game_id, since=version + 1)
     view = stream.view().reading
-    assert (view.reset, view.event_range, view.game.version) == (True, None, version)
+    assert (view.reset, view.events, view.game.version) == (True, None, version)
     advance(store, game_id, tokens)
     check_complete(store, game_id, [stream.view()], version)
 
@@ -222,7 +223,7 @@ def test_a_reader_too_far_behind_gets_the_whole_view(
     version = advance(store, game_id, tokens, 12)
     check_complete(store, game_id, [opened(game_id, since=version - 10).view()], version - 10)
     view = opened(game_id, since=version - 11).view().reading
-    assert (view.reset, view.event_range, view.game.version) == (True, None, version)
+    assert (view.reset, view.events, view.game.version) == (True, None, version)
 
 
 def test_all_readers_of_a_game_that_was_not_read_for_too_long_get_the_whole_view(
@@ -265,7 +266,7 @@ def test_readers_of_versions_that_the_store_has_lost_get_the_whole_view(
         while not view.reset:  # it may have got the first of the other versions as a version of its own
             view = reader.view().reading
         assert view.game == store.load(game_id).game
-        assert view.event_range is None
+        assert view.events is None
     version = advance(store, game_id, tokens)
     check_complete(store, game_id, [stream.view()], version - 1)
 
@@ -500,7 +501,7 @@ def test_the_readers_of_a_deleted_game_get_its_end(store: CountingStore, opened:
     readers = [opened(game.id, token), opened(game.id)]
     for reader in readers:
         reader.view()
-    host.delete(store, game.id, token)
+    asking.delete(store, game.id, token)
     assert [reader.end() for reader in readers] == ["deleted", "deleted"]
 
 
@@ -522,7 +523,7 @@ def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lob
     player, spectator = opened(game.id, token), opened(game.id)
     assert player.view().reading.game.version == spectator.view().reading.game.version == 1
     joined(store, game.id)
-    host.start(store, game.id, token, Terms(0))
+    asking.start(store, game.id, token, Terms(0))
     while isinstance(update := spectator.next(), View):  # the join may come before the start
         assert update.reading.game.status == "lobby"
     assert update == End("spectators_off")
@@ -538,7 +539,7 @@ def test_the_readers_of_a_closed_game_get_its_last_version_and_the_end(
     since = stream.view().reading.game.version
     for seat, token in enumerate(tokens):
         assert not stream.follower.is_over()
-        seats.leave(store, game_id, seat, token, Terms(0))
+        asking.leave(store, game_id, seat, token, Terms(0))
     version = store.load(game_id).game.version
     check_complete(store, game_id, stream.until(version), since)
     assert stream.follower.is_over()
@@ -553,7 +554,7 @@ def test_a_former_holder_of_a_seat_gets_nothing_of_the_next_one(store: CountingS
     _, seat, token = joined(store, game.id, "Ben")
     stream = opened(game.id, token)
     stream.view()
-    seats.leave(store, game.id, seat, token, Terms(0))
+    asking.leave(store, game.id, seat, token, Terms(0))
     _, next_seat, next_token = joined(store, game.id, "Cem")
     assert next_seat == seat
     assert stream.end() == "token_revoked"

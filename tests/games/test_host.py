@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games import host, play
+from croupier.games import reading
 from croupier.games.changes import Change, End, Join, Lock, Reclaim, Start, apply_change
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import GameClosed, GameLocked, GameStarted, GameUnlocked
@@ -13,17 +13,19 @@ from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Problem
 from croupier.games.game import Game, Seat
 from croupier.games.preconditions import Precondition, Version
-from croupier.games.transactions import GameForReader, Terms
+from croupier.games.reading import Reading
 from croupier.games.views import game_view
 from croupier.rules.moves_and_events import Dealt
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined
 from tests.storage.games import game_of
 
 NEW = b"n" * 16
 CREATION = CreateGame("uno-official", {}, 2, "Ana", public=False, position=None)
-Operation = Callable[[RedisStore, str, str, Terms], GameForReader]
+Operation = Callable[[RedisStore, str, str, Terms], Reading]
 
 
 def after(game: Game, *changes: Change) -> Game:
@@ -100,11 +102,11 @@ def test_the_host_ends_the_game_without_a_result(changes: list[Change]) -> None:
 # ---------------------------------------------------------------------------------------- the use cases
 
 
-def lock(store: RedisStore, game_id: str, token: str, terms: Terms) -> GameForReader:
-    return host.lock(store, game_id, token, terms, locked=True)
+def lock(store: RedisStore, game_id: str, token: str, terms: Terms) -> Reading:
+    return asking.lock(store, game_id, token, terms, locked=True)
 
 
-OPERATIONS: list[Operation] = [host.start, lock, host.end]
+OPERATIONS: list[Operation] = [asking.start, lock, asking.end]
 every_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.__name__)
 
 
@@ -121,10 +123,10 @@ def test_each_operation_is_done_once_under_a_key(operation: Operation, store: Re
 def test_the_key_of_one_operation_is_refused_for_another(operation: Operation, store: RedisStore) -> None:
     game, (ana,) = created(store, CREATION)
     joined(store, game.id, "Ben")
-    host.lock(store, game.id, ana, Terms(0, key="k"), locked=True)
+    asking.lock(store, game.id, ana, Terms(0, key="k"), locked=True)
     if operation is lock:
         with pytest.raises(Problem, match="idempotency_key_reused"):
-            host.lock(store, game.id, ana, Terms(0, key="k"), locked=False)
+            asking.lock(store, game.id, ana, Terms(0, key="k"), locked=False)
     else:
         with pytest.raises(Problem, match="idempotency_key_reused"):
             operation(store, game.id, ana, Terms(0, key="k"))
@@ -153,6 +155,6 @@ def test_each_operation_is_refused_to_another_seat_with_its_view(operation: Oper
 
 def test_an_ended_game_can_still_be_read(store: RedisStore) -> None:
     game, (ana,) = created(store, CREATION)
-    host.end(store, game.id, ana, Terms(5))
-    reading = play.read_game(store, game.id, ana)
-    assert (reading.game.closed, reading.game.updated) == ("ended_by_host", 5)
+    asking.end(store, game.id, ana, Terms(5))
+    read = reading.read_game(store, game.id, ana)
+    assert (read.game.closed, read.game.updated) == ("ended_by_host", 5)

@@ -6,17 +6,18 @@ from typing import Any
 import msgspec
 import pytest
 import redis
-from croupier.games import host, lobby, play, seats, transactions
+from croupier.games import lobby, reading
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Success, fingerprint_of
 from croupier.games.preconditions import Precondition, Version
-from croupier.games.seats import IssuedSeats
-from croupier.games.transactions import GameForReader, Terms
+from croupier.games.reading import Reading
 from croupier.games.views import game_view
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 
 KEY = "a-secret-of-a-client-01"
@@ -27,8 +28,8 @@ SANDBOX = CreateGame("uno-official", {}, None, "Ana", public=False, position=POS
 FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset())
 
 
-def view_of(reading: GameForReader) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.event_range)))
+def view_of(reading: Reading) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.events)))
 
 
 def refusal_of(act: Callable[[], object]) -> Problem:
@@ -54,7 +55,7 @@ def test_a_repeated_move_is_made_once_and_returns_all_that_has_happened_since_th
     moved(store, game.id, tokens[1], Draw())
     again = reading_of(store, game.id, tokens[0], Draw(), key="k")
     assert again.replayed
-    assert view_of(again) == view_of(play.read_game(store, game.id, tokens[0], since=1))
+    assert view_of(again) == view_of(reading.read_game(store, game.id, tokens[0], since=1))
     assert [event["kind"] for event in view_of(again)["events"]] == ["drew", "passed", "drew"]
     assert store.load(game.id).game.version == 4
 
@@ -62,7 +63,7 @@ def test_a_repeated_move_is_made_once_and_returns_all_that_has_happened_since_th
 def test_a_move_whose_version_is_too_far_back_is_repeated_with_the_last_change(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transactions, "EVENTS_LIMIT", 2)
+    monkeypatch.setattr(reading, "EVENTS_LIMIT", 2)
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     moved(store, game.id, tokens[0], Pass())
@@ -120,7 +121,7 @@ def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(
     moved(store, game.id, tokens[0], Draw(), key="k")
     for act in (
         lambda: moved(store, game.id, tokens[0], Pass(), key="k"),
-        lambda: host.start(store, game.id, tokens[0], Terms(0, key="k")),
+        lambda: asking.start(store, game.id, tokens[0], Terms(0, key="k")),
     ):
         assert refusal_of(act).code == "idempotency_key_reused"
     assert reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
@@ -136,18 +137,18 @@ def test_the_keys_of_two_seats_are_two_keys(store: RedisStore) -> None:
 def test_a_former_holder_of_a_seat_cannot_repeat_its_moves(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
-    seats.leave(store, game.id, 0, tokens[0], Terms(0))
+    asking.leave(store, game.id, 0, tokens[0], Terms(0))
     assert isinstance(refusal_of(lambda: moved(store, game.id, tokens[0], Draw(), key="k")), Unauthorised)
 
 
 def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.Redis) -> None:
     seated = lobby.create(store, CREATION, now=0, key=KEY)
-    game_id = seated.reading.game.id
+    game_id = seated.game.id
     tokens = [
         *seated.tokens,
-        *(seats.join(store, game_id, None, Terms(0, key=f"{KEY}{n}")).tokens[0] for n in range(2)),
+        *(asking.join(store, game_id, None, Terms(0, key=f"{KEY}{n}")).tokens[0] for n in range(2)),
     ]
-    host.start(store, game_id, tokens[0], Terms(0, key="a key for the start"))
+    asking.start(store, game_id, tokens[0], Terms(0, key="a key for the start"))
     client: Any = redis_client
     everything = b"".join(client.dump(key) for key in client.scan_iter())
     for secret in (KEY, "a key for the start", *tokens):
@@ -159,23 +160,23 @@ def test_neither_key_nor_token_is_stored(store: RedisStore, redis_client: redis.
 
 def test_a_repeated_start_deals_once(store: RedisStore) -> None:
     game, (ana,) = created(store, CREATION)
-    first = refusal_of(lambda: host.start(store, game.id, ana, Terms(0, key="early")))
+    first = refusal_of(lambda: asking.start(store, game.id, ana, Terms(0, key="early")))
     joined(store, game.id)
     joined(store, game.id)
-    again = refusal_of(lambda: host.start(store, game.id, ana, Terms(0, key="early")))
+    again = refusal_of(lambda: asking.start(store, game.id, ana, Terms(0, key="early")))
     assert facts(first) == facts(again) == (Conflict, "seats_vacant", None, {"vacant": 2, "seats": 3}, [])
-    dealt, repeated = (host.start(store, game.id, ana, Terms(0, key="k")) for _ in range(2))
+    dealt, repeated = (asking.start(store, game.id, ana, Terms(0, key="k")) for _ in range(2))
     assert (dealt.replayed, repeated.replayed) == (False, True)
     assert view_of(dealt) == view_of(repeated)
-    assert refusal_of(lambda: host.start(store, game.id, ana, Terms(0))).code == "already_started"
+    assert refusal_of(lambda: asking.start(store, game.id, ana, Terms(0))).code == "already_started"
 
 
 def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> None:
     game, (ana,) = created(store, CREATION)
     _, _, ben = joined(store, game.id)
-    first = refusal_of(lambda: host.start(store, game.id, ben, Terms(0, key="k")))
-    seats.leave(store, game.id, 0, ana, Terms(0))
-    again = refusal_of(lambda: host.start(store, game.id, ben, Terms(0, key="k")))
+    first = refusal_of(lambda: asking.start(store, game.id, ben, Terms(0, key="k")))
+    asking.leave(store, game.id, 0, ana, Terms(0))
+    again = refusal_of(lambda: asking.start(store, game.id, ben, Terms(0, key="k")))
     assert facts(first) == facts(again)
     assert (type(again), again.replayed) == (Forbidden, True)
 
@@ -183,11 +184,11 @@ def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> Non
 # --------------------------------------------------------------------------------------- create and join
 
 
-def same(first: IssuedSeats, again: IssuedSeats) -> bool:
+def same(first: Reading, again: Reading) -> bool:
     """Return whether two outcomes have the same game, seat and tokens."""
-    return (first.reading.game.id, first.reading.seat, first.tokens) == (
-        again.reading.game.id,
-        again.reading.seat,
+    return (first.game.id, first.seat, first.tokens) == (
+        again.game.id,
+        again.seat,
         again.tokens,
     )
 
@@ -197,20 +198,20 @@ def test_a_repeated_creation_returns_the_same_game_seat_and_tokens(
     creation: CreateGame, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     first = lobby.create(store, creation, now=5, key=KEY)
-    joined_meanwhile = creation is not SANDBOX and joined(store, first.reading.game.id)
+    joined_meanwhile = creation is not SANDBOX and joined(store, first.game.id)
     again = lobby.create(store, creation, now=9_999, key=KEY)
     assert same(first, again)
-    assert (first.reading.replayed, again.reading.replayed) == (False, True)
-    assert again.reading.game.created == 5
-    assert view_of(again.reading)["events_since"] == 0
-    assert again.reading.game.version == (2 if joined_meanwhile else 1)
-    assert [again.reading.game.seat_of_token(token) for token in again.tokens] == [*range(len(first.tokens))]
+    assert (first.replayed, again.replayed) == (False, True)
+    assert again.game.created == 5
+    assert view_of(again)["events_since"] == 0
+    assert again.game.version == (2 if joined_meanwhile else 1)
+    assert [again.game.seat_of_token(token) for token in again.tokens] == [*range(len(first.tokens))]
     assert len([*redis_client.scan_iter("*:game")]) == 1
 
 
 def test_another_key_or_none_creates_another_game(store: RedisStore) -> None:
     made = [lobby.create(store, CREATION, now=0, key=key) for key in (KEY, OTHER, None, None)]
-    assert len({seated.reading.game.id for seated in made}) == len({seated.tokens[0] for seated in made}) == 4
+    assert len({seated.game.id for seated in made}) == len({seated.tokens[0] for seated in made}) == 4
 
 
 def test_the_key_of_a_creation_is_refused_for_another_creation(store: RedisStore) -> None:
@@ -226,10 +227,10 @@ def test_after_the_seat_was_given_up_a_repeated_creation_returns_no_token(
     creation: CreateGame, store: RedisStore
 ) -> None:
     seated = lobby.create(store, creation, now=0, key=KEY)
-    game_id = seated.reading.game.id
+    game_id = seated.game.id
     if creation is CREATION:
         joined(store, game_id)
-    seats.leave(store, game_id, 0, seated.tokens[0], Terms(0))
+    asking.leave(store, game_id, 0, seated.tokens[0], Terms(0))
     assert refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY)).code == "seat_given_up"
     joined(store, game_id, "Eve")
     refusal = refusal_of(lambda: lobby.create(store, creation, now=0, key=KEY))
@@ -240,16 +241,16 @@ def test_a_creation_after_the_game_was_deleted_makes_a_new_one_that_the_old_toke
     store: RedisStore,
 ) -> None:
     first = lobby.create(store, CREATION, now=0, key=KEY)
-    host.delete(store, first.reading.game.id, first.tokens[0])
+    asking.delete(store, first.game.id, first.tokens[0])
     again = lobby.create(store, CREATION, now=0, key=KEY)
-    assert not again.reading.replayed
+    assert not again.replayed
     assert again.tokens != first.tokens
     with pytest.raises(Unauthorised):
-        again.reading.game.seat_of_token(first.tokens[0])
+        again.game.seat_of_token(first.tokens[0])
 
 
 def test_a_creation_whose_receipt_is_gone_returns_no_token(store: RedisStore, redis_client: redis.Redis) -> None:
-    game_id = lobby.create(store, CREATION, now=0, key=KEY).reading.game.id
+    game_id = lobby.create(store, CREATION, now=0, key=KEY).game.id
     redis_client.delete(f"croupier:{{{game_id}}}:receipts")
     assert refusal_of(lambda: lobby.create(store, CREATION, now=0, key=KEY)).code == "seat_given_up"
 
@@ -266,7 +267,7 @@ def test_a_creation_whose_game_is_deleted_meanwhile_is_tried_again(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     lobby.create(store, CREATION, now=0, key=KEY)
-    assert not lobby.create(ForgetfulStore(redis_client), CREATION, now=0, key=KEY).reading.replayed
+    assert not lobby.create(ForgetfulStore(redis_client), CREATION, now=0, key=KEY).replayed
 
 
 class StubbornStore(RedisStore):
@@ -282,12 +283,12 @@ def test_a_creation_that_never_succeeds_is_a_conflict(redis_client: redis.Redis)
 
 def test_a_repeated_join_takes_one_seat_and_returns_the_same_token(store: RedisStore) -> None:
     game, _ = created(store, CREATION)
-    first = seats.join(store, game.id, "Ben", Terms(0, key=KEY))
+    first = asking.join(store, game.id, "Ben", Terms(0, key=KEY))
     joined(store, game.id, "Cem")
-    again = seats.join(store, game.id, "Ben", Terms(0, key=KEY))
+    again = asking.join(store, game.id, "Ben", Terms(0, key=KEY))
     assert same(first, again)
-    assert again.reading.replayed
-    assert view_of(again.reading) == view_of(play.read_game(store, game.id, first.tokens[0], since=1))
+    assert again.replayed
+    assert view_of(again) == view_of(reading.read_game(store, game.id, first.tokens[0], since=1))
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Ben", "Cem"]
 
 
@@ -301,11 +302,11 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
     game, _ = created(store, CREATION._replace(seats=2))
     _, seat, token = joined(store, game.id)
     first = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
-    seats.leave(store, game.id, seat, token, Terms(0))
+    asking.leave(store, game.id, seat, token, Terms(0))
     again = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
     assert facts(first) == facts(again)
     assert (again.code, again.replayed) == ("game_full", True)
-    assert not seats.join(store, game.id, "Eve", Terms(0, key=OTHER)).reading.replayed
+    assert not asking.join(store, game.id, "Eve", Terms(0, key=OTHER)).replayed
 
 
 def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_taken(
@@ -313,7 +314,7 @@ def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_take
 ) -> None:
     game, _ = created(store, CREATION)
     _, seat, token = joined(store, game.id, "Ben", key=KEY)
-    seats.leave(store, game.id, seat, token, Terms(0))
+    asking.leave(store, game.id, seat, token, Terms(0))
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
     joined(store, game.id, "Eve", key=OTHER)
     assert refusal_of(lambda: joined(store, game.id, "Ben", key=KEY)).code == "seat_given_up"
@@ -321,7 +322,7 @@ def test_a_repeated_join_after_leaving_returns_no_token_even_if_the_seat_is_take
 
 def test_a_join_with_the_key_of_the_creation_is_refused(store: RedisStore) -> None:
     seated = lobby.create(store, CREATION, now=0, key=KEY)
-    game_id = seated.reading.game.id
+    game_id = seated.game.id
     assert refusal_of(lambda: joined(store, game_id, "Ana", key=KEY)).code == "idempotency_key_reused"
 
 

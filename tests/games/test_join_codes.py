@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import host, join_codes, seats
+from croupier.games import join_codes
 from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
 from croupier.games.errors import NotFound
 from croupier.games.game import Game
 from croupier.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
 from croupier.games.settings import DAY_MS, Settings
-from croupier.games.transactions import Terms
 from croupier.games.views import game_view, summary
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import SECRET_KEY, created, joined
 
 VOWELS = "AEIOUY"
@@ -146,13 +147,13 @@ def test_the_codes_of_lobbies_differ_though_the_first_choice_is_the_same(
 
 def leave_all(store: RedisStore, game: Game, tokens: list[str]) -> None:
     for seat, token in enumerate(tokens):
-        seats.leave(store, game.id, seat, token, Terms(0))
+        asking.leave(store, game.id, seat, token, Terms(0))
 
 
 ENDS: dict[str, Callable[[RedisStore, Game, list[str]], object]] = {
-    "the start": lambda store, game, tokens: host.start(store, game.id, tokens[0], Terms(0)),
-    "the end by the host": lambda store, game, tokens: host.end(store, game.id, tokens[0], Terms(0)),
-    "the deletion": lambda store, game, tokens: host.delete(store, game.id, tokens[0]),
+    "the start": lambda store, game, tokens: asking.start(store, game.id, tokens[0], Terms(0)),
+    "the end by the host": lambda store, game, tokens: asking.end(store, game.id, tokens[0], Terms(0)),
+    "the deletion": lambda store, game, tokens: asking.delete(store, game.id, tokens[0]),
     "the last player": leave_all,
 }
 
@@ -183,8 +184,8 @@ def test_a_code_lives_as_long_as_its_lobby(store: RedisStore, redis_client: redi
     assert DAY_MS - 10_000 < expiry(redis_client, code) <= DAY_MS
     changes: list[Callable[[], object]] = [
         lambda: joined(store, game.id),
-        lambda: host.lock(store, game.id, tokens[0], Terms(0), locked=True),
-        lambda: seats.leave(store, game.id, 0, tokens[0], Terms(0)),
+        lambda: asking.lock(store, game.id, tokens[0], Terms(0), locked=True),
+        lambda: asking.leave(store, game.id, 0, tokens[0], Terms(0)),
     ]
     for change in changes:
         redis_client.pexpire(f"croupier:code:{{{code}}}", 5_000)
@@ -198,7 +199,7 @@ def test_a_lost_code_that_another_lobby_has_remains_with_it(store: RedisStore, r
     code = code_in(store, game)
     redis_client.set(f"croupier:code:{{{code}}}", "f" * 24, px=5_000)
     joined(store, game.id)
-    host.start(store, game.id, tokens[0], Terms(0))
+    asking.start(store, game.id, tokens[0], Terms(0))
     assert store.game_with_code(code) == "f" * 24
 
 
@@ -207,7 +208,7 @@ def test_an_entry_that_was_left_over_leads_to_no_game(store: RedisStore, redis_c
     game, tokens = created(store, creation())
     code = code_in(store, game)
     joined(store, game.id)
-    host.start(store, game.id, tokens[0], Terms(0))
+    asking.start(store, game.id, tokens[0], Terms(0))
     other, _ = created(store, creation())
     for key, game_id in ((code, game.id), ("BCDFGH", other.id), ("CDFGHJ", "f" * 24)):
         redis_client.set(f"croupier:code:{{{key}}}", game_id, px=5_000)
@@ -220,7 +221,7 @@ def test_a_game_stored_before_there_were_codes_has_none(store: RedisStore, redis
     assert store.create(lobby_game)
     joined(store, lobby_game.id)
     assert summary(store.load(lobby_game.id).game)["code"] is None
-    host.delete(store, game.id, tokens[0])
+    asking.delete(store, game.id, tokens[0])
     assert redis_client.keys("croupier:code:*") == []
 
 
@@ -244,7 +245,7 @@ def test_an_unknown_an_ended_and_a_malformed_code_cost_the_same_commands(
     text: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game, tokens = created(store, creation())
-    host.end(store, game.id, tokens[0], Terms(0))
+    asking.end(store, game.id, tokens[0], Terms(0))
     counting = CountingClient(redis_client)
     check_unknown(RedisStore(counting), str(game.code) if text == "ended" else text)
     assert counting.sent == ["get", "get"]

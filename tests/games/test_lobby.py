@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import host, seats
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, Unauthorised
-from croupier.games.transactions import Terms
 from croupier.rules.moves_and_events import Draw
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined, moved
 
 TWO_HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
@@ -71,23 +71,23 @@ def test_a_player_takes_the_lowest_vacant_seat(store: RedisStore) -> None:
     game, (ana,) = created(store, creation(seats=4))
     ben = joined(store, game.id, "Ben")
     assert (ben[1], joined(store, game.id, None)[1]) == (1, 2)
-    seats.leave(store, game.id, 1, ben[2], Terms(0))
+    asking.leave(store, game.id, 1, ben[2], Terms(0))
     assert joined(store, game.id, "Eve")[1] == 1
     assert [seat.name for seat in store.load(game.id).game.seats] == ["Ana", "Eve", "Player 3", None]
     with pytest.raises(Unauthorised):
-        seats.leave(store, game.id, 1, ben[2], Terms(0))
+        asking.leave(store, game.id, 1, ben[2], Terms(0))
     with pytest.raises(Conflict) as refused:
-        host.start(store, game.id, ana, Terms(0))
+        asking.start(store, game.id, ana, Terms(0))
     assert (refused.value.code, refused.value.parameters) == ("seats_vacant", {"vacant": 1, "seats": 4})
 
 
 def test_a_seat_is_given_up_only_with_its_own_token(store: RedisStore) -> None:
     game, (ana,) = created(store, creation())
     with pytest.raises(NotFound) as missing:
-        seats.leave(store, game.id, 2, ana, Terms(0))
+        asking.leave(store, game.id, 2, ana, Terms(0))
     _, _, ben = joined(store, game.id, "Ben")
     with pytest.raises(Forbidden) as refused:
-        seats.leave(store, game.id, 0, ben, Terms(0))
+        asking.leave(store, game.id, 0, ben, Terms(0))
     assert (missing.value.code, refused.value.code) == ("seat_not_found", "not_your_seat")
     assert store.load(game.id).game.version == 2
 
@@ -95,9 +95,9 @@ def test_a_seat_is_given_up_only_with_its_own_token(store: RedisStore) -> None:
 def test_after_the_last_player_the_game_is_closed(store: RedisStore) -> None:
     game, (ana,) = created(store, creation())
     _, seat, token = joined(store, game.id, "Ben")
-    seats.leave(store, game.id, 0, ana, Terms(0))
+    asking.leave(store, game.id, 0, ana, Terms(0))
     assert store.load(game.id).game.host == seat
-    seats.leave(store, game.id, seat, token, Terms(0))
+    asking.leave(store, game.id, seat, token, Terms(0))
     assert store.load(game.id).game.status == "closed"
     with pytest.raises(Conflict) as refused:
         joined(store, game.id, "Eve")

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import host, seats
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.game import Game
 from croupier.games.own_games import Entry, OwnGame, RefusedEntry, own_games
 from croupier.games.settings import Settings
-from croupier.games.transactions import Terms
 from croupier.rules.moves_and_events import Draw, NextRound
 from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined, moved
 
 UNKNOWN = "0" * 24
@@ -91,7 +91,7 @@ def test_nobody_is_waited_for_in_a_lobby_and_in_a_game_that_is_over(store: Redis
     game, tokens = waiting(store)
     assert state_of(store, game, tokens) == [(0, False, False), (1, False, False)]
     running, others = laid(store)
-    host.end(store, running.id, others[0], Terms(0))
+    asking.end(store, running.id, others[0], Terms(0))
     assert state_of(store, running, others) == [(0, False, False), (1, False, False)]
     won, winners = laid(store, "r5", "g1 g2", scores=[499, 0])
     assert moved(store, won.id, winners[0], Play("r5")).status == "finished"
@@ -100,7 +100,7 @@ def test_nobody_is_waited_for_in_a_lobby_and_in_a_game_that_is_over(store: Redis
 
 def test_a_game_without_spectators_is_read_by_its_seats(store: RedisStore) -> None:
     game, tokens = waiting(store, settings=Settings(spectators="off"))
-    host.start(store, game.id, tokens[0], Terms(0))
+    asking.start(store, game.id, tokens[0], Terms(0))
     assert sum(your_turn for _, your_turn, _ in state_of(store, game, tokens)) == 1
 
 
@@ -122,9 +122,9 @@ def test_the_most_urgent_game_is_the_first(store: RedisStore) -> None:
 
     names = dict[str, str]()
     over = laid(store, now=9_000)
-    host.end(store, over[0].id, over[1][0], Terms(9_000))
+    asking.end(store, over[0].id, over[1][0], Terms(9_000))
     over_later = laid(store, now=9_000)
-    host.end(store, over_later[0].id, over_later[1][0], Terms(9_500))
+    asking.end(store, over_later[0].id, over_later[1][0], Terms(9_500))
     catching = laid(store, "r5 r6", "g1 g2", "b1 b2")
     moved(store, catching[0].id, catching[1][0], Play("r5"))
     add("over", over)
@@ -175,7 +175,7 @@ def refusals(found: list[OwnGame | RefusedEntry]) -> dict[int, str]:
 def test_a_refused_entry_does_not_affect_the_others(store: RedisStore, redis_client: redis.Redis) -> None:
     (game, tokens), (damaged, some), (left, leavers) = laid(store), laid(store), laid(store)
     redis_client.setrange(f"croupier:{{{damaged.id}}}:game", 20, b"\xff\xff\xff")
-    seats.leave(store, left.id, 1, leavers[1], Terms(0))
+    asking.leave(store, left.id, 1, leavers[1], Terms(0))
     found = read(
         store,
         (UNKNOWN, tokens[0]),
@@ -202,7 +202,7 @@ def test_a_refused_entry_does_not_affect_the_others(store: RedisStore, redis_cli
 
 def test_a_seat_that_was_taken_over_is_no_game_of_its_former_holder(store: RedisStore) -> None:
     game, tokens = waiting(store)
-    seats.leave(store, game.id, 1, tokens[1], Terms(0))
+    asking.leave(store, game.id, 1, tokens[1], Terms(0))
     _, _, other = joined(store, game.id)
     assert refusals(read(store, (game.id, tokens[1]), (game.id, other))) == {0: "token_invalid"}
 

@@ -9,24 +9,26 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import host, lobby, seats
+from croupier.games import lobby
 from croupier.games.changes import Step
 from croupier.games.changes.table import BotSeat
-from croupier.games.creation import CreateGame
+from croupier.games.creation import CreateGame, GameLimits
 from croupier.games.enforcing import enforce
 from croupier.games.errors import Conflict, Invalid, Unauthorised, Unavailable
 from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import Receipt
 from croupier.games.ports import Loaded, Place, Queue
 from croupier.games.queues import queues_of
-from croupier.games.quick import ATTEMPTS, QuickGame, QuickSeat, QuickTerms, quick_game
+from croupier.games.quick import ATTEMPTS, QuickGame, quick_game
+from croupier.games.reading import Reading
 from croupier.games.settings import Settings
-from croupier.games.transactions import Terms
 from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.quick_tables import RECHECK_MS, RedisQuickTables
 from croupier.storage.redis_store import RedisStore
 from msgspec.structs import replace
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import OTHER_KEY, SECRET_KEY, joined
 
 UNO, EIGHTS = "uno-official", "crazy-eights"
@@ -38,15 +40,15 @@ class Killed(Exception):
     """The process ends here."""
 
 
-def asked(store: RedisStore, *rulesets: str, now: int = NOW, **more: Any) -> QuickSeat:
+def asked(store: RedisStore, *rulesets: str, now: int = NOW, **more: Any) -> Reading:
     """Ask for a game of three, unless other seats are given."""
-    terms = {name: more.pop(name) for name in ("charge", "key") if name in more}
+    key, limits = more.pop("key", None), GameLimits(refusal=more.pop("refusal", None))
     wanted = {"seats": 3, "name": None, "bots_after": None, **more}
-    return quick_game(store, QuickGame(rulesets or (UNO,), **wanted), QuickTerms(lambda: now, **terms))
+    return quick_game(store, QuickGame(rulesets or (UNO,), **wanted), now, limits=limits, key=key)
 
 
-def seat_of(got: QuickSeat) -> tuple[str, int | None]:
-    return got.issued.reading.game.id, got.issued.reading.seat
+def seat_of(got: Reading) -> tuple[str, int | None]:
+    return got.game.id, got.seat
 
 
 def games_in(client: redis.Redis) -> list[str]:
@@ -68,14 +70,14 @@ def test_players_meet_and_the_game_starts_by_itself(store: RedisStore, redis_cli
     assert [one.created for one in got] == [True, False, False, True]
     game = store.load(first).game
     assert (game.status, [seat.name for seat in game.seats]) == ("playing", ["Ana", "Ben", "Cem"])
-    assert [game.seat_of_token(one.issued.tokens[0]) for one in got[:3]] == [0, 1, 2]
+    assert [game.seat_of_token(one.tokens[0]) for one in got[:3]] == [0, 1, 2]
     assert len(games_in(redis_client)) == 2
 
 
 def test_a_table_is_public_has_a_code_and_the_default_options_and_settings(store: RedisStore) -> None:
-    game = asked(store, bots_after=20).issued.reading.game
+    game = asked(store, bots_after=20).game
     ordinary = CreateGame(UNO, {}, 3, None, public=True, position=None)
-    other = lobby.create(store, ordinary, now=NOW).reading.game
+    other = lobby.create(store, ordinary, now=NOW).game
     assert (game.public, game.code is None, game.state.options) == (True, False, other.state.options)
     assert (game.settings.start, game.settings.fill, game.settings.late_join) == ("full", "hard", True)
     assert game.gather_until == NOW + 20_000
@@ -83,7 +85,7 @@ def test_a_table_is_public_has_a_code_and_the_default_options_and_settings(store
 
 
 def test_without_a_number_the_table_is_the_smallest(store: RedisStore) -> None:
-    assert len(asked(store, seats=None).issued.reading.game.seats) == 2
+    assert len(asked(store, seats=None).game.seats) == 2
 
 
 def test_who_differs_in_ruleset_seats_or_bots_does_not_meet(store: RedisStore) -> None:
@@ -95,7 +97,7 @@ def test_who_differs_in_ruleset_seats_or_bots_does_not_meet(store: RedisStore) -
 
 def test_of_several_rulesets_the_table_that_has_waited_longest_is_joined(store: RedisStore) -> None:
     opened = asked(store, EIGHTS, UNO)
-    assert opened.issued.reading.game.ruleset == EIGHTS
+    assert opened.game.ruleset == EIGHTS
     uno = asked(store, UNO, now=NOW + 1)
     assert seat_of(asked(store, UNO, EIGHTS, now=NOW + 2)) == (seat_of(opened)[0], 1)
     assert seat_of(asked(store, UNO, EIGHTS, now=NOW + 3)) == (seat_of(opened)[0], 2)
@@ -115,11 +117,11 @@ def test_a_table_that_has_waited_is_joined_before_the_other_rulesets(store: Redi
 
 def test_bots_come_in_time_and_earlier_for_who_waits_less(store: RedisStore, redis_client: redis.Redis) -> None:
     got = asked(store, bots_after=60)
-    assert asked(store, bots_after=90).issued.reading.game.gather_until == NOW + 60_000
+    assert asked(store, bots_after=90).game.gather_until == NOW + 60_000
     game_id = seat_of(got)[0]
     store.quick_tables.drop(queue_of(bots=True), Place(game_id, UNO, is_open=True, since=NOW))
     other = seat_of(asked(store, bots_after=60))[0]
-    assert asked(store, bots_after=5).issued.reading.game.gather_until == NOW + 5_000
+    assert asked(store, bots_after=5).game.gather_until == NOW + 5_000
     deadlines = RedisDeadlines(redis_client)
     (entry,) = (one for shard in range(16) for one in deadlines.take(shard, NOW + 5_000, 9) if one.version == 2)
     assert (entry.game_id, enforce(store, deadlines, entry, NOW + 5_000).outcome) == (other, "made")
@@ -135,7 +137,7 @@ OFFERED = Settings(start="full", turn_seconds=30)
 def opened(store: RedisStore, settings: Settings = OFFERED, **more: Any) -> str:
     """Create a game of three as its host would, and return its id."""
     creation = CreateGame(UNO, {}, 3, "Hal", public=True, position=None, settings=settings)
-    return lobby.create(store, creation._replace(**more), now=NOW).reading.game.id
+    return lobby.create(store, creation._replace(**more), now=NOW).game.id
 
 
 @pytest.mark.parametrize("bots_after", [None, 20])
@@ -202,32 +204,30 @@ def test_what_cannot_be_played_is_refused(
 
 
 def test_who_may_not_create_games_may_join_them(store: RedisStore, redis_client: redis.Redis) -> None:
-    def refuse() -> None:
-        raise Unauthorised("api_key_missing")
-
+    refusal = Unauthorised("api_key_missing")
     with pytest.raises(Unauthorised):
-        asked(store, charge=refuse)
+        asked(store, refusal=refusal)
     assert games_in(redis_client) == []
     got = asked(store)
-    assert seat_of(asked(store, charge=refuse)) == (seat_of(got)[0], 1)
+    assert seat_of(asked(store, refusal=refusal)) == (seat_of(got)[0], 1)
 
 
 # ------------------------------------------------------------------------------------ tables that can be joined no more
 
 
-def ended(store: RedisStore, got: QuickSeat) -> None:
-    host.end(store, seat_of(got)[0], got.issued.tokens[0], Terms(NOW))
+def ended(store: RedisStore, got: Reading) -> None:
+    asking.end(store, seat_of(got)[0], got.tokens[0], Terms(NOW))
 
 
-def locked(store: RedisStore, got: QuickSeat) -> None:
-    host.lock(store, seat_of(got)[0], got.issued.tokens[0], Terms(NOW), locked=True)
+def locked(store: RedisStore, got: Reading) -> None:
+    asking.lock(store, seat_of(got)[0], got.tokens[0], Terms(NOW), locked=True)
 
 
-def deleted(store: RedisStore, got: QuickSeat) -> None:
-    host.delete(store, seat_of(got)[0], got.issued.tokens[0])
+def deleted(store: RedisStore, got: Reading) -> None:
+    asking.delete(store, seat_of(got)[0], got.tokens[0])
 
 
-def filled(store: RedisStore, got: QuickSeat) -> None:
+def filled(store: RedisStore, got: Reading) -> None:
     for _ in range(2):
         joined(store, seat_of(got)[0])
 
@@ -239,7 +239,7 @@ LOST = {"ended": ended, "locked": locked, "full": filled}
 @pytest.mark.parametrize("key", [None, SECRET_KEY])
 @pytest.mark.parametrize("lose", LOST.values(), ids=LOST)
 def test_a_table_that_is_no_more_open_is_passed_over(
-    store: RedisStore, lose: Callable[[RedisStore, QuickSeat], None], key: str | None, now: int
+    store: RedisStore, lose: Callable[[RedisStore, Reading], None], key: str | None, now: int
 ) -> None:
     first = asked(store)
     lose(store, first)
@@ -266,7 +266,7 @@ def test_a_table_that_is_deleted_just_before_the_join_is_not_created_again(
 
 def test_a_seat_that_was_left_is_given_to_the_next(store: RedisStore) -> None:
     first, second = asked(store), asked(store)
-    seats.leave(store, seat_of(second)[0], 1, second.issued.tokens[0], Terms(NOW))
+    asking.leave(store, seat_of(second)[0], 1, second.tokens[0], Terms(NOW))
     assert seat_of(asked(store)) == (seat_of(first)[0], 1)
     assert seat_of(asked(store, now=LATER)) == (seat_of(first)[0], 2)
 
@@ -294,8 +294,8 @@ def test_the_last_attempt_opens_a_table_that_others_find_later(
 
 def closed_game(store: RedisStore) -> str:
     got = lobby.create(store, CreateGame(UNO, {}, 3, None, public=True, position=None), now=NOW)
-    host.end(store, got.reading.game.id, got.tokens[0], Terms(NOW))
-    return got.reading.game.id
+    asking.end(store, got.game.id, got.tokens[0], Terms(NOW))
+    return got.game.id
 
 
 @pytest.mark.parametrize("key", [None, SECRET_KEY])
@@ -321,9 +321,8 @@ def test_a_key_whose_table_is_always_replaced_is_a_conflict(store: RedisStore, m
     assert contended.value.code == "contended"
 
 
-def spent() -> None:
-    """Refuse to create a game, as to a client over its quota."""
-    raise Conflict("quota_spent")
+SPENT = Conflict("quota_spent")
+"""Why a client over its quota may not create a game."""
 
 
 def remembered_keys(client: redis.Redis) -> Any:
@@ -332,19 +331,16 @@ def remembered_keys(client: redis.Redis) -> Any:
 
 def test_a_new_table_that_is_refused_is_not_remembered(store: RedisStore, redis_client: redis.Redis) -> None:
     with pytest.raises(Conflict):
-        asked(store, key=SECRET_KEY, charge=spent)
+        asked(store, key=SECRET_KEY, refusal=SPENT)
     assert (remembered_keys(redis_client), games_in(redis_client)) == ([], [])
 
 
-def test_after_a_new_table_is_refused_the_one_before_it_is_forgotten(
-    store: RedisStore, redis_client: redis.Redis
-) -> None:
+def test_after_a_new_table_is_refused_the_key_gets_one_as_soon_as_it_may(store: RedisStore) -> None:
     waiting = asked(store)
-    host.lock(store, seat_of(waiting)[0], waiting.issued.tokens[0], Terms(NOW), locked=True)
+    asking.lock(store, seat_of(waiting)[0], waiting.tokens[0], Terms(NOW), locked=True)
     with pytest.raises(Conflict) as refused:
-        asked(store, key=SECRET_KEY, charge=spent)
+        asked(store, key=SECRET_KEY, refusal=SPENT)
     assert refused.value.code == "quota_spent"
-    assert remembered_keys(redis_client) == []
     assert asked(store, key=SECRET_KEY).created
 
 
@@ -361,9 +357,9 @@ class Interrupted(RedisStore):
     def interrupt(self, name: str) -> None:
         self.before.pop(name, lambda: None)()
 
-    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
         self.interrupt("create")
-        return super().create(game, receipt)
+        return super().create(game, receipt, steps)
 
     def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         self.interrupt("commit")
@@ -382,9 +378,9 @@ class Interrupted(RedisStore):
         self.interrupt("version_id")
         return found
 
-    def store_rejection(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
-        self.interrupt("store_rejection")
-        return super().store_rejection(game_id, receipt, **how)
+    def store_refusal(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
+        self.interrupt("store_refusal")
+        return super().store_refusal(game_id, receipt, **how)
 
 
 def kill() -> None:
@@ -431,8 +427,8 @@ def test_a_seat_whose_player_was_killed_is_given_to_another(
 # ------------------------------------------------------------------------------------------------------- with a key
 
 
-def answer(got: QuickSeat) -> tuple[str, int | None, list[str]]:
-    return *seat_of(got), got.issued.tokens
+def answer(got: Reading) -> tuple[str, int | None, list[str]]:
+    return *seat_of(got), got.tokens
 
 
 @pytest.mark.parametrize("players", [0, 1, 2])
@@ -445,7 +441,7 @@ def test_the_same_key_returns_the_same_seat(store: RedisStore, players: int, aft
         asked(store)
     again = asked(store, key=SECRET_KEY, now=LATER)
     assert answer(again) == answer(first)
-    assert (first.issued.reading.replayed, again.issued.reading.replayed, again.created) == (False, True, False)
+    assert (first.replayed, again.replayed, again.created) == (False, True, False)
     assert seat_of(asked(store, key=OTHER_KEY)) != seat_of(first)
 
 
@@ -460,7 +456,7 @@ def test_a_key_is_for_one_request(store: RedisStore) -> None:
 def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore) -> None:
     asked(store)
     got = asked(store, key=SECRET_KEY)
-    seats.leave(store, seat_of(got)[0], 1, got.issued.tokens[0], Terms(NOW))
+    asking.leave(store, seat_of(got)[0], 1, got.tokens[0], Terms(NOW))
     with pytest.raises(Conflict) as given_up:
         asked(store, key=SECRET_KEY)
     assert given_up.value.code == "seat_given_up"
@@ -471,7 +467,7 @@ def test_after_the_game_was_deleted_the_key_creates_it_with_another_token(store:
     deleted(store, got)
     again = asked(store, key=SECRET_KEY)
     assert seat_of(again) == seat_of(got)
-    assert again.issued.tokens != got.issued.tokens
+    assert again.tokens != got.tokens
     assert seat_of(asked(store, now=LATER)) == (seat_of(again)[0], 1)
 
 
@@ -496,7 +492,7 @@ def test_a_request_that_was_killed_is_continued_by_its_key(
 
 
 def lock_and_ask(
-    store: RedisStore, first: QuickSeat, lose: Callable[..., None], got: list[QuickSeat]
+    store: RedisStore, first: Reading, lose: Callable[..., None], got: list[Reading]
 ) -> Callable[[], None]:
     """Return a function that closes a table, and sends the request with the key."""
 
@@ -507,21 +503,21 @@ def lock_and_ask(
     return act
 
 
-@pytest.mark.parametrize("moment", ["load", "commit", "store_rejection"])
+@pytest.mark.parametrize("moment", ["load", "commit", "store_refusal"])
 @pytest.mark.parametrize("lose", LOST.values(), ids=LOST)
 def test_a_slow_request_gets_no_second_seat(
     store: RedisStore, redis_client: redis.Redis, lose: Callable[..., None], moment: str
 ) -> None:
-    first, got = asked(store), list[QuickSeat]()
+    first, got = asked(store), list[Reading]()
     intruder = lock_and_ask(store, first, lose, got)
-    if moment == "store_rejection":
+    if moment == "store_refusal":
         lose(store, first)
         intruder = lock_and_ask(store, first, lambda *_: None, got)
     slow = asked(Interrupted(redis_client, **{moment: intruder}), key=SECRET_KEY)
     if got:
         assert answer(slow) == answer(got[0])
     assert seat_of(slow)[0] != seat_of(first)[0]
-    holders = [game for name in games_in(redis_client) if holds(game := store.load(name).game, slow.issued.tokens[0])]
+    holders = [game for name in games_in(redis_client) if holds(game := store.load(name).game, slow.tokens[0])]
     assert len(holders) == 1
     assert sum(seat.is_held for name in games_in(redis_client) for seat in store.load(name).game.seats) == (
         2 if lose is not filled else 4
@@ -536,12 +532,12 @@ def test_a_slow_request_that_was_refused_cannot_be_seated_once_the_table_is_open
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     """The first process has loaded the open table; the second is refused there, and the table opens again."""
-    first, got = asked(store), list[QuickSeat]()
+    first, got = asked(store), list[Reading]()
 
     def come_and_go() -> None:
         locked(store, first)
         got.append(asked(store, key=SECRET_KEY))
-        host.lock(store, seat_of(first)[0], first.issued.tokens[0], Terms(NOW), locked=False)
+        asking.lock(store, seat_of(first)[0], first.tokens[0], Terms(NOW), locked=False)
 
     slow = asked(Interrupted(redis_client, commit=come_and_go), key=SECRET_KEY)
     assert answer(slow) == answer(got[0])
@@ -578,14 +574,14 @@ def test_a_crowd_needs_as_few_tables_as_possible(
     assert len({seat_of(one) for one in got}) == 31
     games = [store.load(name).game for name in games_in(redis_client)]
     assert Counter(game.status for game in games) == {"playing": 10, "lobby": 1}
-    assert all(store.load(seat_of(one)[0]).game.seat_of_token(one.issued.tokens[0]) == seat_of(one)[1] for one in got)
+    assert all(store.load(seat_of(one)[0]).game.seat_of_token(one.tokens[0]) == seat_of(one)[1] for one in got)
     assert all(seat_of(one)[1] == 0 for one in got if one.created)
 
 
 def test_a_crowd_at_tables_that_are_lost_is_seated(store: RedisStore, redis_client: redis.Redis) -> None:
     """Every third process is killed somewhere; two seconds later others take the seats that these left vacant."""
 
-    def ask(number: int) -> QuickSeat | None:
+    def ask(number: int) -> Reading | None:
         moment = ("load", "create", "commit")[number // 3 % 3]
         try:
             return asked(Interrupted(redis_client, **({} if number % 3 else {moment: kill})))

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import seats
 from croupier.games.changes import MakeMove, Step
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, PreconditionFailed, Problem
@@ -15,13 +14,15 @@ from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, fingerprint_of
 from croupier.games.ports import Loaded
 from croupier.games.preconditions import Precondition, Version
-from croupier.games.transactions import ATTEMPTS, Terms
+from croupier.games.requests import ATTEMPTS
 from croupier.games.views import game_view
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from croupier.rules.uno.schema import Play
 from croupier.storage.lobby_index import LobbyIndex
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import changes_of, created, game_in, joined, moved, reading_of
 from tests.rules.table import clause
 
@@ -84,7 +85,7 @@ def come_and_go(store: RedisStore, game_id: str) -> Callable[[], None]:
 
     def act() -> None:
         _, seat, token = joined(store, game_id, "Ben")
-        seats.leave(store, game_id, seat, token, Terms(0))
+        asking.leave(store, game_id, seat, token, Terms(0))
 
     return act
 
@@ -101,7 +102,7 @@ def test_a_join_that_loses_every_race_is_a_conflict(store: RedisStore, redis_cli
 
 def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = sandbox(store, "r5 r6", "y1 y2")
-    seats.leave(store, game_id, 1, tokens[1], Terms(0))
+    asking.leave(store, game_id, 1, tokens[1], Terms(0))
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         moved(crowded, game_id, tokens[0], Draw())
@@ -137,7 +138,7 @@ def test_concurrent_moves_with_one_key_are_one_move_with_one_outcome(store: Redi
     def move(_: int) -> Any:
         gate.wait()
         reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
-        return game_view(reading.game, reading.seat, reading.event_range), reading.replayed
+        return game_view(reading.game, reading.seat, reading.events), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
         outcomes, replayed = zip(*pool.map(move, range(8)), strict=True)
@@ -154,9 +155,9 @@ class LateStore(RedisStore):
         super().__init__(client)
         self.intruder = intruder
 
-    def store_rejection(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
+    def store_refusal(self, game_id: str, receipt: Receipt, **how: Any) -> bool:
         self.intruder()
-        return super().store_rejection(game_id, receipt, **how)
+        return super().store_refusal(game_id, receipt, **how)
 
 
 def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
@@ -169,7 +170,7 @@ def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
         moved(store, game_id, tokens[1], Draw(), key="once")
 
     reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
-    view = game_view(reading.game, reading.seat, reading.event_range)
+    view = game_view(reading.game, reading.seat, reading.events)
     assert (view["version"], reading.replayed) == (3, True)
     assert len(view["you"]["hand"]) == 3
 
@@ -180,7 +181,7 @@ def test_a_move_under_a_key_that_was_refused_meanwhile_is_replayed_as_refused(
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1 y2")
     moved(store, game_id, tokens[0], Play("r5"))
     receipt = fingerprint_of("move", Draw(), "once", tokens[1]).receipt(Conflict("not_your_turn"))
-    refuse = lambda: store.store_rejection(game_id, receipt)  # noqa: E731
+    refuse = lambda: store.store_refusal(game_id, receipt)  # noqa: E731
     with pytest.raises(Conflict) as refused:
         moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
     assert (refused.value.code, refused.value.replayed) == ("not_your_turn", True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 import redis
-from croupier.games import host, play, seats
+from croupier.games import reading
 from croupier.games.changes import OpenRematch, Step, TakeReserved
 from croupier.games.changes.leaving import HostChanged
 from croupier.games.changes.moves import TimedOut
@@ -21,15 +21,16 @@ from croupier.games.errors import Conflict, NotFound, Problem, Unauthorised, Una
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Receipt
 from croupier.games.ports import Entry, Loaded
+from croupier.games.reading import Reading
 from croupier.games.rematch import RESERVED_MS, find_finished, play_again
-from croupier.games.seats import IssuedSeats
 from croupier.games.settings import Lifetimes, Settings
-from croupier.games.transactions import Terms
 from croupier.games.views import game_view, summary
 from croupier.rules.catalogue import RULESETS
 from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.games.test_seats import refused
 from tests.playing import chance_of, changes_of, game_in, joined, log_of
 from tests.storage.games import game_of
@@ -76,8 +77,8 @@ def pressed(store: RedisStore, game: Game, token: str = ANA, now: int = 0, **mor
     return seated(play_again(store, find_finished(store, game.id, token), now=now, **more))
 
 
-def seated(issued: IssuedSeats) -> Seated:
-    return Seated(issued.reading.game, issued.reading.seat, issued.tokens[0], issued.reading.replayed)
+def seated(issued: Reading) -> Seated:
+    return Seated(issued.game, issued.seat, issued.tokens[0], issued.replayed)
 
 
 def names(game: Game) -> list[str | None]:
@@ -149,10 +150,10 @@ def test_the_others_take_their_seats_and_it_starts_with_the_last(store: RedisSto
 def test_the_host_starts_it_if_the_settings_say_so(store: RedisStore) -> None:
     old = finished(store, settings=START_BY_HOST)
     ana = pressed(store, old)
-    assert refused(lambda: host.start(store, ana.game.id, ana.token, Terms(0))) == ("seats_vacant", None)
+    assert refused(lambda: asking.start(store, ana.game.id, ana.token, Terms(0))) == ("seats_vacant", None)
     full = [pressed(store, old, token).game for token in (BEN, CEM)][-1]
     assert (full.status, full.gather_until, full.host) == ("lobby", None, 0)
-    assert host.start(store, full.id, ana.token, Terms(0)).game.status == "playing"
+    assert asking.start(store, full.id, ana.token, Terms(0)).game.status == "playing"
 
 
 def test_the_same_press_again_has_the_same_seat_and_token_and_changes_nothing(store: RedisStore) -> None:
@@ -169,7 +170,7 @@ def test_a_press_is_repeated_in_the_running_game_and_after_it(store: RedisStore)
     old = finished(store, count=2, settings=START_FULL)
     ana, _ = pressed(store, old), pressed(store, old, BEN)
     assert pressed(store, old).game.status == "playing"
-    host.end(store, ana.game.id, ana.token, Terms(0))
+    asking.end(store, ana.game.id, ana.token, Terms(0))
     again = pressed(store, old)
     assert (again.token, again.game.status, again.replayed) == (ana.token, "closed", True)
 
@@ -233,11 +234,11 @@ def test_stand_ins_are_players_who_may_come_back_and_other_bots_play_again(store
 def test_a_rematch_of_one_player_against_bots_starts_at_once(store: RedisStore) -> None:
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
     issued = play_again(store, find_finished(store, old.id, ANA), now=0)
-    assert (issued.reading.game.status, issued.reading.game.gather_until) == ("playing", None)
-    assert len(game_view(issued.reading.game, 0)["you"]["hand"]) == 7
-    events = game_view(issued.reading.game, 0, issued.reading.event_range)["events"]
+    assert (issued.game.status, issued.game.gather_until) == ("playing", None)
+    assert len(game_view(issued.game, 0)["you"]["hand"]) == 7
+    events = game_view(issued.game, 0, issued.events)["events"]
     assert [event["kind"] for event in events[:3]] == ["seat_taken", "bot_seated", "game_started"]
-    assert not issued.reading.replayed
+    assert not issued.replayed
 
 
 def test_after_a_minute_bots_replace_who_has_not_come(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -283,8 +284,8 @@ def test_nobody_else_takes_a_reserved_seat(store: RedisStore) -> None:
     assert refused(lambda: joined(store, game_id, "Eve", seat=2)) == ("seat_reserved", None)
     assert refused(lambda: joined(store, game_id, "Eve", seat=3)) == ("seat_not_found", None)
     bot = BotSeat(1, "easy")
-    assert refused(lambda: host.add_bot(store, game_id, ana.token, Terms(0), bot)) == ("seat_reserved", None)
-    assert refused(lambda: host.start(store, game_id, ana.token, Terms(0))) == ("seat_reserved", None)
+    assert refused(lambda: asking.add_bot(store, game_id, ana.token, Terms(0), bot)) == ("seat_reserved", None)
+    assert refused(lambda: asking.start(store, game_id, ana.token, Terms(0))) == ("seat_reserved", None)
 
 
 def test_a_seat_that_nobody_had_is_open_at_once(store: RedisStore) -> None:
@@ -299,14 +300,14 @@ def test_the_last_bot_ends_the_waiting(store: RedisStore) -> None:
     old = finished(store, None, settings=Settings(fill="hard"))
     ana = pressed(store, old)
     assert pressed(store, old, BEN).game.gather_until == RESERVED_MS
-    game = host.add_bot(store, ana.game.id, ana.token, Terms(0), BotSeat(2, "easy")).game
+    game = asking.add_bot(store, ana.game.id, ana.token, Terms(0), BotSeat(2, "easy")).game
     assert (game.status, game.gather_until) == ("lobby", None)
 
 
 def test_a_locked_rematch_is_open_to_its_players(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    host.lock(store, ana.game.id, ana.token, Terms(0), locked=True)
+    asking.lock(store, ana.game.id, ana.token, Terms(0), locked=True)
     assert pressed(store, old, BEN).seat == 1
 
 
@@ -314,7 +315,7 @@ def test_a_locked_rematch_is_open_to_its_players(store: RedisStore) -> None:
 def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, removed: bool) -> None:
     old = finished(store)
     ana, ben = pressed(store, old), pressed(store, old, BEN)
-    seats.leave(store, ana.game.id, 1, ana.token if removed else ben.token, Terms(0))
+    asking.leave(store, ana.game.id, 1, ana.token if removed else ben.token, Terms(0))
     with pytest.raises(Conflict) as problem:
         pressed(store, old, BEN)
     assert (problem.value.code, problem.value.parameters, problem.value.seat) == (
@@ -329,7 +330,7 @@ def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, remov
 def test_who_has_another_token_by_now_does_not_get_the_old_one_again(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    newer = seats.rotate_token(store, ana.game.id, 0, ana.token, Terms(0)).tokens[0]
+    newer = asking.rotate_token(store, ana.game.id, 0, ana.token, Terms(0)).tokens[0]
     assert refused(lambda: pressed(store, old)) == ("seat_taken", "taken")
     assert store.load(ana.game.id).game.seat_of_token(newer) == 0
 
@@ -337,7 +338,7 @@ def test_who_has_another_token_by_now_does_not_get_the_old_one_again(store: Redi
 def test_a_rematch_goes_on_without_its_first_player_and_the_next_is_the_host(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    seats.leave(store, ana.game.id, 0, ana.token, Terms(0))
+    asking.leave(store, ana.game.id, 0, ana.token, Terms(0))
     game = pressed(store, old, CEM).game
     assert (game.status, game.host, game.events) == ("lobby", 2, [SeatTaken(2, "Cem"), HostChanged(2)])
 
@@ -348,7 +349,7 @@ def test_a_rematch_that_everybody_has_left_is_closed_after_a_minute(
 ) -> None:
     old = finished(store, settings=settings)
     ana = pressed(store, old)
-    seats.leave(store, ana.game.id, 0, ana.token, Terms(0))
+    asking.leave(store, ana.game.id, 0, ana.token, Terms(0))
     _, game = time_out(store, redis_client, ana.game.id, RESERVED_MS)
     assert (game.closed, game.events) == ("everybody_left", [TimedOut(None), GameClosed("everybody_left")])
     assert refused(lambda: pressed(store, old, BEN)) == ("game_closed", "everybody_left")
@@ -357,7 +358,7 @@ def test_a_rematch_that_everybody_has_left_is_closed_after_a_minute(
 def test_a_rematch_that_was_deleted_is_not_opened_again(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    host.delete(store, ana.game.id, ana.token)
+    asking.delete(store, ana.game.id, ana.token)
     with pytest.raises(Conflict) as problem:
         pressed(store, old, BEN)
     assert (problem.value.code, problem.value.seat, game_in(problem.value).id) == ("rematch_gone", 1, old.id)
@@ -366,8 +367,8 @@ def test_a_rematch_that_was_deleted_is_not_opened_again(store: RedisStore) -> No
 def test_the_rematch_does_not_need_the_game_before(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    host.delete(store, old.id, ANA)
-    assert play.read_game(store, ana.game.id, ana.token).seat == 0
+    asking.delete(store, old.id, ANA)
+    assert reading.read_game(store, ana.game.id, ana.token).seat == 0
     with pytest.raises(NotFound):
         pressed(store, old, BEN)
 
@@ -376,7 +377,7 @@ def test_the_deals_of_a_rematch_cannot_be_computed(store: RedisStore) -> None:
     """Not even with all that is stored of the game before: its seed is a public constant in a scenario."""
     old = finished(store)
     one = pressed(store, old).game
-    host.delete(store, one.id, pressed(store, old).token)
+    asking.delete(store, one.id, pressed(store, old).token)
     store._client.delete(*store._client.keys(f"*{old.id}*"))
     assert store.create(old)
     other = pressed(store, old).game
@@ -413,9 +414,9 @@ class InterruptedStore(RedisStore):
     def meet(self, moment: str) -> None:
         self.intruders.pop(moment, lambda: None)()
 
-    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
         self.meet("before_create")
-        created = super().create(game, receipt)
+        created = super().create(game, receipt, steps)
         self.meet("after_create")
         return created
 
@@ -431,7 +432,7 @@ def kill() -> None:
     raise Killed
 
 
-MOMENTS = ["before_create", "after_create", "before_OpenRematch", "after_OpenRematch", "before_Start", "after_Start"]
+MOMENTS = ["before_create", "after_create", "before_OpenRematch", "after_OpenRematch"]
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -449,7 +450,7 @@ def test_a_process_that_is_killed_leaves_nothing_broken(
     assert GameStarted() in events_of(store, again.game.id)[1]
 
 
-@pytest.mark.parametrize("moment", MOMENTS[:4])
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_after_a_process_was_killed_another_player_finds_the_same_game(
     store: RedisStore, redis_client: redis.Redis, moment: str
 ) -> None:
@@ -463,7 +464,7 @@ def test_after_a_process_was_killed_another_player_finds_the_same_game(
     assert len(changes_of(store, old.id)) == 1
 
 
-@pytest.mark.parametrize("moment", MOMENTS[:4])
+@pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("other", [ANA, BEN])
 def test_two_who_press_at_once_meet_in_one_game(
     store: RedisStore, redis_client: redis.Redis, moment: str, other: str
@@ -488,25 +489,13 @@ def test_the_same_press_twice_at_once_takes_one_seat(store: RedisStore, redis_cl
     assert len(changes_of(store, ben.game.id)) == 1
 
 
-def test_a_rematch_that_its_twin_has_started_is_returned(store: RedisStore, redis_client: redis.Redis) -> None:
-    old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
-    busy = InterruptedStore(redis_client, before_Start=lambda: pressed(store, old))
-    ana = pressed(busy, old)
-    assert (ana.game.status, ana.replayed) == ("playing", False)
-    old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
-    with pytest.raises(Killed):
-        pressed(InterruptedStore(redis_client, before_Start=kill), old)
-    busy = InterruptedStore(redis_client, before_Start=lambda: pressed(store, old))
-    assert pressed(busy, old).game.status == "playing"
-
-
 def test_a_finished_game_that_is_deleted_meanwhile_does_not_matter(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     old = finished(store)
-    busy = InterruptedStore(redis_client, before_OpenRematch=lambda: host.delete(store, old.id, ANA))
+    busy = InterruptedStore(redis_client, before_OpenRematch=lambda: asking.delete(store, old.id, ANA))
     ana = pressed(busy, old)
-    assert play.read_game(store, ana.game.id, ana.token).seat == 0
+    assert reading.read_game(store, ana.game.id, ana.token).seat == 0
 
 
 def test_a_seat_that_is_lost_meanwhile_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games import host, play, seats
+from croupier.games import reading
 from croupier.games.changes import (
     Change,
     End,
@@ -29,13 +29,14 @@ from croupier.games.game import Game, Seat
 from croupier.games.ports import Store
 from croupier.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
 from croupier.games.settings import Settings
-from croupier.games.transactions import Terms
 from croupier.games.views import game_view
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
 from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved
 from tests.rules.table import clause
 from tests.storage.games import game_of
@@ -393,38 +394,38 @@ class Seated:
         game, (ana,) = created(store, CREATION._replace(settings=Settings(**settings)))
         self.id = game.id
         self.tokens = [ana, *(joined(store, game.id, name)[2] for name in ("Ben", "Cem"))]
-        host.start(store, game.id, ana, Terms(0))
+        asking.start(store, game.id, ana, Terms(0))
 
     @property
     def game(self) -> Game:
         return self.store.load(self.id).game
 
     def leave(self, seat: int) -> None:
-        seats.leave(self.store, self.id, seat, self.tokens[seat], Terms(0))
+        asking.leave(self.store, self.id, seat, self.tokens[seat], Terms(0))
 
     def reclaim(self, seat: int, token: str | None = None, key: str | None = None) -> str:
         token = token or self.tokens[seat]
-        return seats.reclaim(self.store, self.id, seat, token, Terms(0, key=key)).tokens[0]
+        return asking.reclaim(self.store, self.id, seat, token, Terms(0, key=key)).tokens[0]
 
     def rotate(self, seat: int, token: str | None = None, key: str | None = None) -> str:
         token = token or self.tokens[seat]
-        return seats.rotate_token(self.store, self.id, seat, token, Terms(0, key=key)).tokens[0]
+        return asking.rotate_token(self.store, self.id, seat, token, Terms(0, key=key)).tokens[0]
 
     def uses(self, seat: int, token: str) -> dict[str, Callable[[], object]]:
         """Return everything that needs the token of a seat, but to reclaim it."""
         store, terms = self.store, Terms(0)
         return {
-            "view": lambda: play.read_game(store, self.id, token),
-            "history": lambda: play.history(store, self.id, token, after=0, limit=1),
+            "view": lambda: reading.read_game(store, self.id, token),
+            "history": lambda: reading.history(store, self.id, token, after=0, limit=1),
             "stream or ticket": lambda: self.game.seat_of_token(token),
             "move": lambda: moved(store, self.id, token, Draw()),
-            "start": lambda: host.start(store, self.id, token, terms),
-            "lock": lambda: host.lock(store, self.id, token, terms, locked=True),
-            "end": lambda: host.end(store, self.id, token, terms),
-            "delete": lambda: host.delete(store, self.id, token),
-            "leave": lambda: seats.leave(store, self.id, seat, token, terms),
-            "remove": lambda: seats.leave(store, self.id, (seat + 1) % 3, token, terms),
-            "rotate": lambda: seats.rotate_token(store, self.id, seat, token, terms),
+            "start": lambda: asking.start(store, self.id, token, terms),
+            "lock": lambda: asking.lock(store, self.id, token, terms, locked=True),
+            "end": lambda: asking.end(store, self.id, token, terms),
+            "delete": lambda: asking.delete(store, self.id, token),
+            "leave": lambda: asking.leave(store, self.id, seat, token, terms),
+            "remove": lambda: asking.leave(store, self.id, (seat + 1) % 3, token, terms),
+            "rotate": lambda: asking.rotate_token(store, self.id, seat, token, terms),
         }
 
 
@@ -464,10 +465,10 @@ def test_a_token_with_which_a_seat_was_reclaimed_is_void(seated: Seated) -> None
 def test_a_removed_player_cannot_reclaim_the_seat(store: RedisStore) -> None:
     game, (ana,) = created(store, CREATION)
     _, seat, ben = joined(store, game.id, "Ben")
-    seats.leave(store, game.id, seat, ana, Terms(0))
+    asking.leave(store, game.id, seat, ana, Terms(0))
     refusal = ("token_invalid", "unknown")
-    assert refused(lambda: seats.reclaim(store, game.id, seat, ben, Terms(0))) == refusal
-    assert refused(lambda: play.read_game(store, game.id, ben)) == refusal
+    assert refused(lambda: asking.reclaim(store, game.id, seat, ben, Terms(0))) == refusal
+    assert refused(lambda: reading.read_game(store, game.id, ben)) == refusal
 
 
 @pytest.mark.parametrize("what", ["reclaim", "rotate"])
@@ -552,12 +553,12 @@ def test_the_knowledge_of_a_seat_belongs_to_whoever_holds_it(seated: Seated) -> 
     move = seated.game.rulebook.timeout_move(seated.game.state, turn)
     assert move
     moved(seated.store, seated.id, seated.tokens[turn], move)
-    history = play.history(seated.store, seated.id, seated.tokens[turn], after=0, limit=5).events
+    history = reading.history(seated.store, seated.id, seated.tokens[turn], after=0, limit=5).events
     hand = game_view(seated.game, turn)["you"]["hand"]
     seated.leave(turn)
     _, seat, token = joined(seated.store, seated.id, "Eve")
     assert (seat, game_view(seated.game, seat)["you"]["hand"]) == (turn, hand)
-    assert play.history(seated.store, seated.id, token, after=0, limit=5).events == history
+    assert reading.history(seated.store, seated.id, token, after=0, limit=5).events == history
 
 
 def test_the_move_of_a_player_who_is_back_counts(seated: Seated) -> None:

@@ -4,14 +4,14 @@ import base64
 import hmac
 
 import pytest
-from croupier.games import seats
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unauthorised
 from croupier.games.game import Game
 from croupier.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
-from croupier.games.transactions import Terms
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
+from tests.asking import Terms
 from tests.playing import created, joined
 from tests.storage.games import game_of
 
@@ -122,7 +122,7 @@ def test_a_ticket_is_revoked_by_leaving_and_not_valid_for_the_next_player(store:
     ticket, _ = issue_ticket(game, seat, NOW_S)
     reader = reader_of_ticket(game, ticket, NOW_S)
     assert not reader.is_revoked(game)
-    seats.leave(store, game.id, seat, token, Terms(0))
+    asking.leave(store, game.id, seat, token, Terms(0))
     left = store.load(game.id).game
     assert refusal(left, ticket) == "ticket_invalid"
     assert reader.is_revoked(left)

@@ -18,8 +18,8 @@ from typing import Any
 
 import httpx
 import msgspec
-from croupier.api.moves import DECODERS
 from croupier.games.changes import Change, Leave, MakeMove, apply_change
+from croupier.games.changes.moves import move_of
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Success, receipt_digest
@@ -607,5 +607,5 @@ def is_in_log(game: Game, log: list[LogEntry], move_request: MoveRequest, receip
     version = move_request.version or 0
     change = log[version - 1].change if 1 < version <= len(log) else None
     return receipt_version == version and change == MakeMove(
-        move_request.seat, DECODERS[game.rulebook.id](msgspec.json.encode(move_request.move))
+        move_request.seat, move_of(game.rulebook, msgspec.to_builtins(move_request.move))
     )

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import msgspec
 from croupier.games.changes import Change, Join, Reclaim, Remove, RotateToken
 from croupier.games.game import Game
-from croupier.games.transactions import ATTEMPTS
+from croupier.games.requests import ATTEMPTS
 from croupier.storage.redis_store import RedisStore
 
 from tests.live.history import Answer, Operation

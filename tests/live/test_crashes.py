@@ -19,18 +19,19 @@ import httpx
 import msgspec
 import pytest
 import redis
-from croupier.games import host, lobby, play, seats
+from croupier.games import lobby, requests
 from croupier.games.changes import Join, MakeMove, Start, Step, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Invalid, NotFound, Unavailable
 from croupier.games.game import digest_of
-from croupier.games.transactions import Terms
 from croupier.rules.uno.schema import Play
 from croupier.storage.codec import encode
 from croupier.storage.connections import Pool, connect, retry_once
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
 from tests.api.table import started
+from tests.asking import Terms
 from tests.live.crashes import Account, Crowd, MoveRequest, OwnStore, Player, SeatRequest, Service, audit, going
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, reading_of
@@ -283,11 +284,13 @@ def refused(ask: Callable[[RedisStore], object], store: RedisStore) -> Conflict:
 def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_was_loaded(store: RedisStore) -> None:
     """A refusal makes no version: only its receipt can prevent the commit."""
     game_id, tokens = laid(store, "playing")
-    loaded = play.load_for_move(store, game_id, tokens[0], "k")[0]
+    request = asking.move_request(tokens[0], Play("r5"), Terms(0, key="k"))
+    loaded = requests.load(store, game_id, request.key_digest)
     with pytest.raises(Invalid):
         reading_of(store, game_id, tokens[0], Play("r9"), key="k")
+    assert requests.try_once(store, loaded, request, 0) is None
     with pytest.raises(Invalid) as reused:
-        play.make_move(store, loaded, play.move_request(tokens[0], Play("r5"), Terms(0, key="k")))
+        requests.perform(store, game_id, request)
     assert reused.value.code == "idempotency_key_reused"
     assert changes_of(store, game_id) == []
 
@@ -321,9 +324,10 @@ def test_a_join_interrupted_by_a_crash_takes_one_seat_when_repeated(
         redis_client.flushall()
         game, _ = created(store, creation)
         died = dies_after_commands(
-            sent, store_url, lambda worker: seats.join(worker, game.id, "Ben", Terms(0, key=SECRET_KEY))
+            sent, store_url, lambda worker: asking.join(worker, game.id, "Ben", Terms(0, key=SECRET_KEY))
         )
-        reading, [token] = seats.join(store, game.id, "Ben", Terms(0, key=SECRET_KEY))
+        reading = asking.join(store, game.id, "Ben", Terms(0, key=SECRET_KEY))
+        [token] = reading.tokens
         assert (reading.seat, store.load(game.id).game.version) == (1, 2)
         assert changes_of(store, game.id) == [Join("Ben", digest_of(token))]
         return died
@@ -339,11 +343,11 @@ def test_a_start_interrupted_by_a_crash_starts_the_game_when_repeated(
     def dies(sent: int) -> bool:
         redis_client.flushall()
         game, tokens = created(store, creation)
-        seats.join(store, game.id, None, Terms(0))
+        asking.join(store, game.id, None, Terms(0))
         died = dies_after_commands(
-            sent, store_url, lambda worker: host.start(worker, game.id, tokens[0], Terms(0, key="k"))
+            sent, store_url, lambda worker: asking.start(worker, game.id, tokens[0], Terms(0, key="k"))
         )
-        assert host.start(store, game.id, tokens[0], Terms(0, key="k")).game.version == 3
+        assert asking.start(store, game.id, tokens[0], Terms(0, key="k")).game.version == 3
         assert [type(change) for change in changes_of(store, game.id)] == [Join, Start]
         assert listed(store) == {store.load(game.id).game.status: [game.id]}
         return died
@@ -357,9 +361,9 @@ def test_a_deletion_interrupted_by_a_crash_deletes_the_game_when_repeated(
 ) -> None:
     def dies(sent: int) -> bool:
         game_id, tokens = laid(store, leads_to)
-        died = dies_after_commands(sent, store_url, lambda worker: host.delete(worker, game_id, tokens[0]))
+        died = dies_after_commands(sent, store_url, lambda worker: asking.delete(worker, game_id, tokens[0]))
         with suppress(NotFound):
-            host.delete(store, game_id, tokens[0])
+            asking.delete(store, game_id, tokens[0])
         assert listed(store) == {}
         assert redis_client.dbsize() == 0
         return died

@@ -13,7 +13,7 @@ from croupier.games import changes
 from croupier.games.changes import Change, Join, Leave, MakeMove
 from croupier.games.errors import Unreadable
 from croupier.games.idempotency import game_id_of
-from croupier.games.transactions import ATTEMPTS
+from croupier.games.requests import ATTEMPTS
 from croupier.rules.uno.schema import Play
 from croupier.storage.codec import encode
 from croupier.storage.redis_store import RedisStore

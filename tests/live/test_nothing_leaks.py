@@ -16,7 +16,7 @@ import pytest
 import redis
 from croupier.api import streams
 from croupier.api.app import create_app
-from croupier.api.http import terms
+from croupier.api.http import requests
 from croupier.games import idempotency, presence
 from croupier.games.changes import Leave, TimeOut, apply_change
 from croupier.games.game import Game
@@ -102,7 +102,7 @@ def secrets() -> Iterator[Secrets]:
         patch.setattr(codec, "secrets", CommitNonces())
         patch.setattr(presence, "threading", SimpleNamespace(Timer=AtOnce, Lock=threading.Lock))
         patch.setattr(streams, "time", SimpleNamespace(time=lambda: 0.0))
-        patch.setattr(terms, "time", SimpleNamespace(time_ns=lambda: 1_000_000 * made.now_ms))
+        patch.setattr(requests, "time", SimpleNamespace(time_ns=lambda: 1_000_000 * made.now_ms))
         yield made
 
 

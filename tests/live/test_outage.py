@@ -303,7 +303,7 @@ def operations_of(store: RedisStore) -> dict[str, Callable[[], object]]:
         "load with receipt": lambda: store.load_with_receipt(game.id, b"key", 10),
         "load with log": lambda: store.load_with_log(game.id, 0, 10),
         "commit": lambda: store.commit(loaded, one_step(loaded, Start(0)), receipt),
-        "refuse": lambda: store.store_rejection(game.id, receipt._replace(outcome=Conflict("not_now"))),
+        "refuse": lambda: store.store_refusal(game.id, receipt._replace(outcome=Conflict("not_now"))),
         "delete": lambda: store.delete(loaded),
         "page": lambda: store.page("lobby", None, None, 10),
         "ping": store.ping,

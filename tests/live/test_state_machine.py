@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from croupier.api.app import create_app
-from croupier.api.http import terms
+from croupier.api.http import requests
 from croupier.api.openapi.schemas import GAME_STATUSES
 from croupier.games import idempotency
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
@@ -262,7 +262,7 @@ class ServiceMachine(RuleBasedStateMachine):
         seeded = Seeded()
         self.patches.setattr("croupier.games.game.secrets", seeded)
         self.patches.setattr(idempotency, "secrets", seeded)
-        self.patches.setattr(terms, "time", seeded)
+        self.patches.setattr(requests, "time", seeded)
         hooks = {"response": [self.note]}
         self.client = httpx.Client(transport=self.workers, base_url="http://croupier.test", event_hooks=hooks)
         self.workers.clear()

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import Change, Join, Leave, MakeMove, Start, Step
+from croupier.games.changes import Change, Create, Join, Leave, MakeMove, Start, Step
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.events import COMMON_EVENTS
 from croupier.games.game import Game, Seat
@@ -122,7 +122,7 @@ def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.Da
     kinds = (*COMMON_EVENTS, *RULESETS[ruleset][0].events)
     game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
-    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(None, game.events)
+    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(Create(), game.events)
 
 
 @every_ruleset

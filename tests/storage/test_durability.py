@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 
 import pytest
 import redis
-from croupier.games import host, lobby, seats
+from croupier.games import lobby
 from croupier.games.changes import Leave, MakeMove, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game
+from croupier.games.reading import Reading
 from croupier.games.settings import DAY_MS
-from croupier.games.transactions import GameForReader, Terms
 from croupier.games.views import game_view
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
@@ -29,7 +29,9 @@ from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
 
+from tests import asking
 from tests.api.table import Table, done, started
+from tests.asking import Terms
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of
@@ -195,7 +197,7 @@ def test_by_default_a_commit_does_not_wait(client: Any) -> None:
         game_id, tokens = table(RedisStore(client))
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
         moved(RedisStore(client), game_id, tokens[0], Draw(), key="k")
-        host.delete(RedisStore(client), game_id, tokens[0])
+        asking.delete(RedisStore(client), game_id, tokens[0])
         assert not [command.text for command in commands() if command.text.startswith(("WAIT", "SET"))]
 
 
@@ -331,8 +333,8 @@ def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primar
         assert moved(new, game_id, tokens[0], Draw()).version == 2
 
 
-def view_of(reading: GameForReader) -> Any:
-    return game_view(reading.game, reading.seat, reading.event_range)
+def view_of(reading: Reading) -> Any:
+    return game_view(reading.game, reading.seat, reading.events)
 
 
 def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
@@ -379,7 +381,7 @@ def calls(client: Any, command: str) -> int:
 
 def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: host.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
+    unavailable(lambda: asking.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
 
 
 class InterruptedStore(RedisStore):
@@ -396,8 +398,8 @@ class InterruptedStore(RedisStore):
 
 def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), CreateGame("uno-official", {}, 2, "Ana", False, None))
-    start = lambda: host.start(RedisStore(client), game.id, tokens[0], Terms(0))  # noqa: E731
-    seats.join(InterruptedStore(client, start), game.id, "Ben", Terms(0))
+    start = lambda: asking.start(RedisStore(client), game.id, tokens[0], Terms(0))  # noqa: E731
+    asking.join(InterruptedStore(client, start), game.id, "Ben", Terms(0))
     lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
 
@@ -418,15 +420,15 @@ def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: No
 def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
     unavailable(
-        lambda: seats.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0], Terms(0))
+        lambda: asking.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0], Terms(0))
     )
 
 
 def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(client: Any) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
-    another = as_before(client, game_id, lambda: seats.leave(store, game_id, 1, tokens[1], Terms(0)))
-    unavailable(lambda: seats.leave(InterruptedStore(client, another), game_id, 0, tokens[0], Terms(0)))
+    another = as_before(client, game_id, lambda: asking.leave(store, game_id, 1, tokens[1], Terms(0)))
+    unavailable(lambda: asking.leave(InterruptedStore(client, another), game_id, 0, tokens[0], Terms(0)))
 
 
 def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
@@ -437,7 +439,7 @@ def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> 
 
 def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: host.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
+    unavailable(lambda: asking.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
 
 
 def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
@@ -455,8 +457,8 @@ def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, 
     game, tokens = created(RedisStore(client), creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
-        "join": lambda store: seats.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
-        "start": lambda store: host.start(store, game.id, tokens[0], Terms(0, key=key)),
+        "join": lambda store: asking.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
+        "start": lambda store: asking.start(store, game.id, tokens[0], Terms(0, key=key)),
     }
     for earlier in [*operations][: [*operations].index(operation) + 1]:
         operations[earlier](RedisStore(client))

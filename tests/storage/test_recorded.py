@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 import redis
-from croupier.games import play
+from croupier.games import reading
 from croupier.games.changes import apply_change
 from croupier.games.game import Game
 from croupier.rules.catalogue import RULESETS
@@ -65,7 +65,7 @@ def test_a_recorded_game_is_read_with_its_whole_history(
     game = store.load(record["id"]).game
     assert (game.ruleset, game.edition, game.version) == (record["ruleset"], record["edition"], len(record["log"]))
     for seat in (None, *(number for number, seat in enumerate(game.seats) if seat.is_held)):
-        page = play.history(store, game.id, None if seat is None else token_of(seat), after=0, limit=500)
+        page = reading.history(store, game.id, None if seat is None else token_of(seat), after=0, limit=500)
         assert page.last == page.version == game.version
         assert {event["version"] for event in page.events} == {*range(2, game.version + 1)}
     assert log_of(store, game.id)[-1].events == game.events
@@ -74,7 +74,7 @@ def test_a_recorded_game_is_read_with_its_whole_history(
 @every_record
 def test_a_recorded_game_can_be_continued(path: Path, store: RedisStore, redis_client: redis.Redis) -> None:
     game = store.load(restored(path, redis_client)["id"]).game
-    before, version = play.history(store, game.id, None, after=0, limit=500).events, game.version
+    before, version = reading.history(store, game.id, None, after=0, limit=500).events, game.version
     for _ in range(10):
         if game.status == "finished":
             break
@@ -82,7 +82,7 @@ def test_a_recorded_game_can_be_continued(path: Path, store: RedisStore, redis_c
         game = moved(store, game.id, token_of(seat), game.rulebook.legal_moves(game.state, seat)[0])
         version += 1
     assert store.load(game.id).game.version == version
-    assert play.history(store, game.id, None, after=0, limit=500).events[: len(before)] == before
+    assert reading.history(store, game.id, None, after=0, limit=500).events[: len(before)] == before
 
 
 @every_early_record

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.changes import Change, Leave, MakeMove, Start, apply_change
+from croupier.games.changes import Change, Create, Leave, MakeMove, Start, apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.errors import Conflict, Invalid, NotFound, PreconditionFailed, Problem, Unavailable, Unreadable
 from croupier.games.game import Game
@@ -258,7 +258,7 @@ def test_the_store_may_flush_its_scripts_at_any_time(store: RedisStore, redis_cl
 
 def test_the_log_has_every_change_with_its_events(store: RedisStore) -> None:
     game = created(store)
-    entries: list[tuple[Change | None, list[Event]]] = [(None, game.events), (Start(0), [])]
+    entries: list[tuple[Change | None, list[Event]]] = [(Create(), game.events), (Start(0), [])]
     assert change(store, game, Start(0))
     entries[1] = (Start(0), game.events)
     for _ in range(20):
@@ -323,7 +323,7 @@ def test_a_new_game_begins_a_new_log_though_the_store_has_evicted_the_old_game_a
     assert change(store, game, Leave(1), RECEIPT)
     redis_client.delete(f"croupier:{{{game.id}}}:game")
     assert store.create(game_of(id=game.id))
-    assert [entry.change for entry in log_of(store, game.id)] == [None]
+    assert [entry.change for entry in log_of(store, game.id)] == [Create()]
     assert receipt_in(store, game.id) is None
 
 
@@ -340,17 +340,17 @@ def test_the_receipt_of_a_refusal_is_stored_once_and_changes_nothing_else(
 ) -> None:
     game = created(store)
     before = everything(redis_client)
-    assert store.store_rejection(game.id, REFUSAL)
+    assert store.store_refusal(game.id, REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
     assert store.load_with_receipt(game.id, REFUSAL.key_digest, LIMIT).log == []
     assert everything(redis_client).items() > before.items()
-    assert not store.store_rejection(game.id, OTHER_REFUSAL)
+    assert not store.store_refusal(game.id, OTHER_REFUSAL)
     assert facts(receipt_in(store, game.id)) == facts(REFUSAL)
 
 
 def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert store.store_rejection(game.id, REFUSAL)
+    assert store.store_refusal(game.id, REFUSAL)
     before = everything(redis_client)
     assert not change(store, load(store, game.id), Leave(1), RECEIPT)
     assert everything(redis_client) == before
@@ -359,14 +359,14 @@ def test_a_change_is_not_stored_under_the_key_of_a_refusal(store: RedisStore, re
 def test_no_refusal_is_stored_under_the_key_of_a_change(store: RedisStore) -> None:
     game = created(store, players=4)
     assert change(store, game, Leave(1), RECEIPT)
-    assert not store.store_rejection(game.id, REFUSAL)
+    assert not store.store_refusal(game.id, REFUSAL)
     assert receipt_in(store, game.id) == RECEIPT
 
 
 def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
     assert store.delete(game.loaded)
-    assert not store.store_rejection(game.id, REFUSAL)
+    assert not store.store_refusal(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
 
@@ -375,10 +375,10 @@ def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.store_rejection(game.id, refusal) for refusal in refusals)
+    assert all(store.store_refusal(game.id, refusal) for refusal in refusals)
     stored = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
     assert stored == [True] * 4 + [False] * 2
-    assert not store.store_rejection(game.id, refusals[0])
+    assert not store.store_refusal(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id) == RECEIPT
 
@@ -389,11 +389,11 @@ def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
     monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
     game = created(store)
     others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.store_rejection(game.id, refusal, has_seat=False) for refusal in others)
+    assert all(store.store_refusal(game.id, refusal, has_seat=False) for refusal in others)
     assert [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in others] == [True] * 3 + [
         False
     ] * 3
-    assert store.store_rejection(game.id, REFUSAL)
+    assert store.store_refusal(game.id, REFUSAL)
     assert receipt_in(store, game.id) is not None
 
 
@@ -414,12 +414,12 @@ def test_a_lobby_expires_after_a_day_and_a_game_after_a_week(store: RedisStore, 
 
 def test_receipts_expire_with_their_game(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store)
-    assert store.store_rejection(game.id, REFUSAL)
+    assert store.store_refusal(game.id, REFUSAL)
     assert expiry_days(redis_client, game) == [1, 1, 1]
     assert change(store, game, Start(0))
     assert expiry_days(redis_client, game) == [7, 7, 7]
     redis_client.pexpire(f"croupier:{{{game.id}}}:game", 3 * DAY_MS)
-    assert store.store_rejection(game.id, REFUSAL._replace(key_digest=b"another "))
+    assert store.store_refusal(game.id, REFUSAL._replace(key_digest=b"another "))
     assert expiry_days(redis_client, game) == [3, 3, 7]
 
 

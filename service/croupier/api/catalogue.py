@@ -7,6 +7,7 @@ import msgspec
 from flask import Response
 
 from croupier.api.http.language import language
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.public_responses import PublicBody, precompress, translated_response
 from croupier.api.http.responses import json_bytes
 from croupier.api.openapi.components import options_schema
@@ -26,6 +27,7 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 @blueprint.problems()
 @blueprint.not_modified(PUBLIC_HEADERS)
 @blueprint.response(200, CatalogueSchema, headers=PUBLIC_HEADERS, description="Summaries of all rulesets.")
+@unlimited
 def list_rulesets() -> Response:
     """List the rulesets.
 
@@ -41,6 +43,7 @@ def list_rulesets() -> Response:
 @blueprint.problems(404)
 @blueprint.not_modified(PUBLIC_HEADERS)
 @blueprint.response(200, RulesetSchema, headers=PUBLIC_HEADERS, description="The ruleset with all details.")
+@unlimited
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
 

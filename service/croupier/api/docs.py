@@ -8,6 +8,7 @@ from pathlib import Path
 import flask_swagger_ui
 from flask import Blueprint, Response, url_for
 
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.public_responses import PublicBody, precompress, public_response
 from croupier.api.openapi.codes import CODES, Code
 
@@ -86,6 +87,7 @@ PAGE_CSP = (
 
 
 @root_blueprint.get("/")
+@unlimited
 def redirect_to_docs() -> Response:
     """Redirect browsers to the documentation."""
     response = Response(status=303, headers={"Location": url_for("docs.openapi_page")})
@@ -94,24 +96,28 @@ def redirect_to_docs() -> Response:
 
 
 @blueprint.get("/docs")
+@unlimited
 def openapi_page() -> Response:
     """Show the OpenAPI document in Swagger UI."""
     return html_page("docs.html")
 
 
 @blueprint.get("/docs/front-end")
+@unlimited
 def guide_page() -> Response:
     """Show the guide for front ends."""
     return html_page("front-end.html")
 
 
 @blueprint.get("/docs/problems")
+@unlimited
 def problems_page() -> Response:
     """Show the problem codes; the ``type`` of a problem is a link to this page."""
     return html_page("problems.html")
 
 
 @blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in ASSETS)}):name>")
+@unlimited
 def asset(name: str) -> Response:
     """Send a file that the pages load."""
     return public_response(COMPRESSED_FILES[name])

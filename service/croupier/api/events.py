@@ -10,7 +10,7 @@ from croupier.api.http.responses import json_response, private_headers
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE
 from croupier.api.openapi.schemas import EventsQuerySchema, HistorySchema
-from croupier.games import play
+from croupier.games import reading
 
 blueprint = Blueprint(
     "Events", __name__, url_prefix="/v1/games/<string:game_id>", description="The event history of a game."
@@ -29,7 +29,7 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     the game came to its present state, or what it has missed. To get the next page, send `last` as `after`, until
     `last` equals `version`.
     """
-    game, events, version, last = play.history(
+    game, events, version, last = reading.history(
         store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])
     )
     if requested_texts().narrate:

@@ -7,9 +7,11 @@ from flask import Response
 from croupier.api.http.conditions import etag, is_current, precondition, preferred_wait_s
 from croupier.api.http.context import context, optional_seat_token, required_seat_token, store
 from croupier.api.http.idempotency import secret_idempotency_key
-from croupier.api.http.limits.enforcement import charge_game_quota
+from croupier.api.http.limits.declaration import limited
+from croupier.api.http.limits.enforcement import limits_of_new_game
 from croupier.api.http.optional_texts import requested_texts
 from croupier.api.http.queries import read_query
+from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import (
     empty_response,
     game_response,
@@ -17,7 +19,6 @@ from croupier.api.http.responses import (
     private_headers,
     seat_response,
 )
-from croupier.api.http.terms import now_ms
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import (
     BOOLEAN_PARAMETERS,
@@ -39,11 +40,12 @@ from croupier.api.openapi.schemas import (
     SeatedSchema,
 )
 from croupier.api.openapi.settings import settings_of
-from croupier.games import host, lobby, play
+from croupier.games import lobby, reading
 from croupier.games.changes.table import BotSeat
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Forbidden
-from croupier.games.transactions import GameForReader, Stamp
+from croupier.games.reading import Reading, Stamp
+from croupier.games.requests import delete
 from croupier.games.views import summary
 from croupier.telemetry.request_context import exclude_waiting, record_seat
 
@@ -61,6 +63,7 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Cr
     headers=SEAT_HEADERS,
     description="The game was created: your view of it and your seat token.",
 )
+@limited(cost=10, quota="games", needs_key=True)
 def create_game(body: dict[str, Any]) -> Response:
     """Create a game.
 
@@ -90,11 +93,7 @@ def create_game(body: dict[str, Any]) -> Response:
         bots=tuple(BotSeat(**bot) for bot in body["bots"]),
     )
     key = secret_idempotency_key()
-    existing = lobby.created_with_key(store(), creation, key, now_ms()) if key else None
-    if existing is not None:
-        return seat_response(existing)
-    charge_game_quota()
-    return seat_response(lobby.create(store(), creation, now=now_ms(), limits=context().game_limits, key=key))
+    return seat_response(lobby.create(store(), creation, now=now_ms(), limits=limits_of_new_game(), key=key))
 
 
 @blueprint.route("")
@@ -123,7 +122,7 @@ def delete_game(game_id: str) -> Response:
     Only the host may delete a game, in any status. The game and its history are deleted at once, and nothing is kept.
     Later requests get 404, as for a game that never existed.
     """
-    host.delete(store(), game_id, required_seat_token(), precondition())
+    delete(store(), game_id, required_seat_token(), precondition())
     return empty_response()
 
 
@@ -153,25 +152,25 @@ def get_game(game_id: str) -> Response:
     """
     since = read_query(QUERY_SCHEMA).get("since")
     headers: dict[str, str] = {}
-    reading, wait_s = read_game(game_id, since), preferred_wait_s()
-    if wait_s and isinstance(reading, Stamp):
+    found, wait_s = read_game(game_id, since), preferred_wait_s()
+    if wait_s and isinstance(found, Stamp):
         with context().streams.slot("long_poll"):
-            exclude_waiting(context().live.wait_for_change(game_id, reading.version, wait_s))
-        reading, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
-    if isinstance(reading, Stamp):
+            exclude_waiting(context().live.wait_for_change(game_id, found.version, wait_s))
+        found, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
+    if isinstance(found, Stamp):
         texts = requested_texts()
-        return empty_response(304, ETag=etag(reading, texts), **private_headers(texts), **headers)
-    return game_response(reading, None, 200, **headers)
+        return empty_response(304, ETag=etag(found, texts), **private_headers(texts), **headers)
+    return game_response(found, None, 200, **headers)
 
 
-def read_game(game_id: str, since: int | None) -> GameForReader | Stamp:
+def read_game(game_id: str, since: int | None) -> Reading | Stamp:
     """Read a game; only its stamp if the client has this version, and all events that it asks for."""
     token = optional_seat_token()
     if since is None and token is not None:
-        reading = play.read_if_changed(store(), game_id, token, is_current)
-        record_seat(reading.seat)
-        return reading
-    reading = play.read_game(store(), game_id, token, since)
-    record_seat(reading.seat)
-    has_events = reading.event_range is not None and len(reading.event_range.log) > 0
-    return reading.stamp if not has_events and is_current(reading.stamp) else reading
+        found = reading.read_if_changed(store(), game_id, token, is_current)
+        record_seat(found.seat)
+        return found
+    read = reading.read_game(store(), game_id, token, since)
+    record_seat(read.seat)
+    has_events = read.events is not None and len(read.events.log) > 0
+    return read.stamp if not has_events and is_current(read.stamp) else read

@@ -3,6 +3,7 @@
 from flask import Response
 
 from croupier.api.http.context import store
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.responses import json_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.schemas import HealthSchema
@@ -14,6 +15,7 @@ blueprint = Blueprint("Health", __name__, description="Liveness and readiness pr
 @blueprint.doc(operationId="checkProcess", security=[])
 @blueprint.problems()
 @blueprint.response(200, HealthSchema, description="The process is running.")
+@unlimited
 def healthz() -> Response:
     """Check that the process is running (liveness probe).
 
@@ -26,6 +28,7 @@ def healthz() -> Response:
 @blueprint.doc(operationId="checkStore", security=[])
 @blueprint.problems(503)
 @blueprint.response(200, HealthSchema, description="The store responds; `status` says what works.")
+@unlimited
 def readyz() -> Response:
     """Check that the store responds (readiness probe).
 

@@ -4,14 +4,11 @@ from typing import Any
 
 from flask import Response
 
-from croupier.api.http.context import required_seat_token, store
-from croupier.api.http.responses import game_response
-from croupier.api.http.terms import terms
+from croupier.api.http.requests import change_game
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
 from croupier.api.openapi.schemas import AddBotSchema, GameSchema, LockSchema
-from croupier.games import host
-from croupier.games.changes.table import BotSeat
+from croupier.games.changes import AddBot, End, Lock
 
 blueprint = Blueprint(
     "Host",
@@ -34,7 +31,7 @@ def lock_game(body: dict[str, Any], game_id: str) -> Response:
     Only the host may. While the game is `locked`, before the start or after it, a join gets 409 `joining_locked`; a
     player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
     """
-    return game_response(host.lock(store(), game_id, required_seat_token(), terms(), locked=body["locked"]))
+    return change_game(game_id, Lock, body["locked"])
 
 
 @blueprint.route("/seats/<int:seat>/bot", methods=["POST"], parameters=[GAME_ID, SEAT])
@@ -49,8 +46,7 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
     before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
     """
-    bot = BotSeat(seat, body["level"])
-    return game_response(host.add_bot(store(), game_id, required_seat_token(), terms(), bot))
+    return change_game(game_id, AddBot, seat, body["level"])
 
 
 @blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])
@@ -63,4 +59,4 @@ def end_game(game_id: str) -> Response:
     Only the host may, before the start or after. The game is `closed` with the `closed_reason` `ended_by_host`, and its
     streams end. Everybody can still read it until it expires; to delete it at once, use `deleteGame`.
     """
-    return game_response(host.end(store(), game_id, required_seat_token(), terms()))
+    return change_game(game_id, End)

@@ -3,7 +3,7 @@
 from flask import Response
 
 from croupier.api.http.context import store
-from croupier.api.http.limits.enforcement import counted_guess
+from croupier.api.http.limits.declaration import limited
 from croupier.api.http.responses import PRIVATE_HEADERS, json_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import JOIN_CODE, PRIVATE_RESPONSE
@@ -18,6 +18,7 @@ blueprint = Blueprint("Codes", __name__, url_prefix="/v1/codes", description="Fi
 @blueprint.doc(operationId="findGame", security=[])
 @blueprint.problems(404, 429, 503)
 @blueprint.response(200, SummarySchema, headers=PRIVATE_RESPONSE, description="The game that has the code.")
+@limited(quota="codes")
 def find_game(code: str) -> Response:
     """Find a game by its join code.
 
@@ -31,6 +32,4 @@ def find_game(code: str) -> Response:
     An address may send 20 such codes a minute (the limit `codes` in `RateLimit`); after that all its codes get 429,
     so that codes cannot be guessed.
     """
-    with counted_guess():
-        game = find_lobby(store(), code)
-    return json_response(summary(game), 200, **PRIVATE_HEADERS)
+    return json_response(summary(find_lobby(store(), code)), 200, **PRIVATE_HEADERS)

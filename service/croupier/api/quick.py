@@ -4,16 +4,17 @@ from typing import Any
 
 from flask import Response
 
-from croupier.api.http.context import context, store
+from croupier.api.http.context import store
 from croupier.api.http.idempotency import secret_idempotency_key
-from croupier.api.http.limits.enforcement import charge_created_game, refund_created_game
+from croupier.api.http.limits.declaration import limited
+from croupier.api.http.limits.enforcement import limits_of_new_game
+from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import seat_response
-from croupier.api.http.terms import now_ms
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
 from croupier.api.openapi.quick import QuickSchema
 from croupier.api.openapi.schemas import SeatedSchema
-from croupier.games.quick import QuickGame, QuickTerms
+from croupier.games.quick import QuickGame
 from croupier.games.quick import quick_game as take_seat
 
 blueprint = Blueprint(
@@ -31,6 +32,7 @@ blueprint = Blueprint(
     headers=SEAT_HEADERS,
     description="You have a seat: your view of the game and your seat token.",
 )
+@limited(cost=10, quota="games", needs_key=True)
 def quick_game(body: dict[str, Any]) -> Response:
     """Play at once.
 
@@ -48,9 +50,7 @@ def quick_game(body: dict[str, Any]) -> Response:
     Send an `Idempotency-Key`: if the response is lost, the same request with the same key returns the same game, seat
     and token, for a day. Without one, each request takes another seat.
     """
-    request = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
-    terms = QuickTerms(now_ms, charge_created_game, secret_idempotency_key(), context().game_limits)
-    seated = take_seat(store(), request, terms)
-    if not seated.created and not seated.issued.reading.replayed:
-        refund_created_game()
-    return seat_response(seated.issued)
+    wanted = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
+    return seat_response(
+        take_seat(store(), wanted, now_ms(), limits=limits_of_new_game(), key=secret_idempotency_key())
+    )

@@ -2,10 +2,11 @@
 
 from flask import Response
 
-from croupier.api.http.context import context, required_seat_token, store
-from croupier.api.http.limits.enforcement import charge_rematch_quota
+from croupier.api.http.context import required_seat_token, store
+from croupier.api.http.limits.declaration import limited
+from croupier.api.http.limits.enforcement import limits_of_new_game
+from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import seat_response
-from croupier.api.http.terms import now_ms
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, SEAT_HEADERS
 from croupier.api.openapi.schemas import SeatedSchema
@@ -28,6 +29,7 @@ blueprint = Blueprint(
     headers=SEAT_HEADERS,
     description="You have your seat in the rematch: your view of it and your seat token there.",
 )
+@limited(cost=10, quota="games")
 def play_again(game_id: str) -> Response:
     """Play a rematch.
 
@@ -48,6 +50,4 @@ def play_again(game_id: str) -> Response:
     which it also is once you have rotated its token.
     """
     finished = rematch.find_finished(store(), game_id, required_seat_token())
-    if not finished.is_opened:
-        charge_rematch_quota()
-    return seat_response(rematch.play_again(store(), finished, now=now_ms(), limits=context().game_limits))
+    return seat_response(rematch.play_again(store(), finished, now=now_ms(), limits=limits_of_new_game()))

@@ -8,6 +8,7 @@ from marshmallow import fields
 
 from croupier.api.catalogue import ruleset_or_404
 from croupier.api.http.language import language
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.public_responses import PublicBody, precompress, translated_response
 from croupier.api.http.responses import json_bytes
 from croupier.api.openapi.base import ResponseSchema
@@ -102,6 +103,7 @@ class KitSchema(ResponseSchema):
 @blueprint.problems(404)
 @blueprint.not_modified(PUBLIC_HEADERS)
 @blueprint.response(200, KitSchema, headers=PUBLIC_HEADERS, description="All scenarios, the common situations first.")
+@unlimited
 def list_scenarios(ruleset: str) -> Response:
     """List the scenarios of a ruleset.
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from flask import Response
 
-from croupier.api.http.context import required_seat_token, store
-from croupier.api.http.responses import empty_response, game_response, seat_response
-from croupier.api.http.terms import terms, terms_with_secret_key, terms_without_key
+from croupier.api.http.context import store
+from croupier.api.http.requests import change_game, request_for
+from croupier.api.http.responses import empty_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import (
     CHANGE_HEADERS,
@@ -18,7 +18,8 @@ from croupier.api.openapi.headers import (
     SEAT_HEADERS,
 )
 from croupier.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
-from croupier.games import host, seats
+from croupier.games.changes import Join, Leave, Reclaim, RotateToken, Start
+from croupier.games.requests import perform
 from croupier.telemetry.request_context import record_seat
 
 blueprint = Blueprint(
@@ -52,7 +53,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 
     If `settings.start` is `full`, the game starts when the last seat is taken.
     """
-    return seat_response(seats.join(store(), game_id, body["name"], terms_with_secret_key(), body["seat"]))
+    return change_game(game_id, Join, body["name"], body["seat"])
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
@@ -72,7 +73,7 @@ def leave_game(game_id: str, seat: int) -> Response:
     that seat for 30 seconds (otherwise 409 `seat_not_absent`). A bot may be removed at any time. A removed player
     cannot reclaim the seat. Send `If-Match`, so that you do not remove a player who has joined in the meantime.
     """
-    record_seat(seats.leave(store(), game_id, seat, required_seat_token(), terms_without_key()).seat)
+    record_seat(perform(store(), game_id, request_for(Leave, seat, is_keyed=False)).seat)
     return empty_response()
 
 
@@ -96,7 +97,7 @@ def reclaim_seat(game_id: str, seat: int) -> Response:
     a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
     seat, by removing its player.
     """
-    return seat_response(seats.reclaim(store(), game_id, seat, required_seat_token(), terms_with_secret_key()))
+    return change_game(game_id, Reclaim, seat)
 
 
 @blueprint.route("/seats/<int:seat>/token", methods=["POST"], parameters=[GAME_ID, SEAT])
@@ -118,7 +119,7 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
     a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
     seat, by removing its player.
     """
-    return seat_response(seats.rotate_token(store(), game_id, seat, required_seat_token(), terms_with_secret_key()))
+    return change_game(game_id, RotateToken, seat)
 
 
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
@@ -132,4 +133,4 @@ def start_game(game_id: str) -> Response:
     round is dealt, and the response is the host's view of it; other readers get it by their streams, or with their next
     request. `to_move` lists who moves first, not necessarily the host.
     """
-    return game_response(host.start(store(), game_id, required_seat_token(), terms()))
+    return change_game(game_id, Start)

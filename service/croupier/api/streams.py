@@ -17,7 +17,7 @@ from croupier.api.http.tickets import ticket_of_request
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
 from croupier.api.openapi.streams import STREAM_RESPONSES, PresenceSchema, StreamQuerySchema, TicketSchema
-from croupier.games import play
+from croupier.games import reading
 from croupier.games.errors import NotFound, Unauthorised
 from croupier.games.following import Follower, follow
 from croupier.games.game import Game
@@ -93,7 +93,7 @@ def identify_reader() -> Callable[[Game], Reader]:
         if token is None and ticket is not None:
             reader = reader_of_ticket(game, ticket, now_s)
         else:
-            reader = reader_of_seat(game, play.reader_seat(game, token))
+            reader = reader_of_seat(game, reading.reader_seat(game, token))
         record_seat(reader.seat)
         return reader
 
@@ -149,6 +149,5 @@ def get_presence(game_id: str) -> Response:
     The seats with an open stream, and the number of streams without a seat. After a lost connection it may take a
     minute until they are right. Presence is not a part of the view and makes no version.
     """
-    reading = play.read_game(store(), game_id, optional_seat_token())
-    record_seat(reading.seat)
+    record_seat(reading.read_game(store(), game_id, optional_seat_token()).seat)
     return json_response(store().presence(game_id), 200, **PRIVATE_HEADERS)

@@ -8,6 +8,7 @@ from pathlib import Path
 from flask import Blueprint, Response, abort, request, url_for
 
 from croupier.api.http.language import PARAMETER
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.public_responses import PublicBody, encoded_body, precompress, public_response
 
 blueprint = Blueprint("web_table", __name__)
@@ -35,6 +36,7 @@ PAGE_HEADERS = {
 
 
 @blueprint.get("/")
+@unlimited
 def redirect_browsers() -> Response:
     """Redirect browsers to the table, and other clients to the documentation; a language stays chosen."""
     wants_page = any(accepted == "text/html" and quality > 0 for accepted, quality in request.accept_mimetypes)
@@ -45,6 +47,7 @@ def redirect_browsers() -> Response:
 
 
 @blueprint.get("/table/")
+@unlimited
 def redirect_to_page() -> Response:
     """Redirect an address with a slash at its end to the table."""
     response = Response(status=308, headers={"Location": url_of("web_table.page")})
@@ -59,12 +62,14 @@ def url_of(endpoint: str) -> str:
 
 
 @blueprint.get("/table")
+@unlimited
 def page() -> Response:
     """Show the table. What follows ``#`` in its address is read by the page alone."""
     return public_response(load_page(), PAGE_HEADERS)
 
 
 @blueprint.get("/table/assets/<name>")
+@unlimited
 def asset(name: str) -> Response:
     """Send a file that the page loads, or its source map."""
     if name not in ASSETS:
@@ -73,6 +78,7 @@ def asset(name: str) -> Response:
 
 
 @blueprint.get("/table/LICENSES.txt")
+@unlimited
 def licences() -> Response:
     """Show the licences of the libraries in the page."""
     return public_response(load_licences())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import BotSeat, check_level, seat_bot
-from croupier.games.errors import FieldError, invalid_fields
+from croupier.games.errors import FieldError, Problem, invalid_fields
 from croupier.games.game import IN_PLAY, Game, Seat, new_seed
 from croupier.games.names import default_name
 from croupier.games.settings import MOVE_LIMIT, Lifetimes, Settings
@@ -44,6 +44,8 @@ class GameLimits(NamedTuple):
     changes: int = MOVE_LIMIT
     """Version at which a game is closed."""
     lifetimes: Lifetimes = Lifetimes()
+    refusal: Problem | None = None
+    """Why the client may not create a game now; None: it may."""
 
 
 GAME_LIMITS = GameLimits()

@@ -17,7 +17,7 @@ from croupier.games.errors import NotFound, Unavailable, Unwritable
 from croupier.games.game import Game
 from croupier.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
 from croupier.games.presence import LivePresence
-from croupier.games.transactions import EVENTS_LIMIT, GameForReader
+from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
 from croupier.rules.moves_and_events import Event
 
@@ -36,7 +36,7 @@ MAX_LOADS = 16
 class View(msgspec.Struct):
     """A version of a game as one reader gets it. Readers with the same seat who lag equally share it."""
 
-    reading: GameForReader
+    reading: Reading
     encoded: dict[Any, bytes] = {}
     """The encoded forms that were made of it, by the texts they have."""
 
@@ -66,7 +66,7 @@ class Snapshot(msgspec.Struct):
 
     def view_with(self, seat: int | None, events: EventRange | None, *, reset: bool = False) -> View:
         """Return the view of a reader with these events; None: those of the last change."""
-        return View(GameForReader(self.game, self.loaded.commit_nonce, seat, events, reset=reset))
+        return View(Reading(self.loaded, seat, events, reset=reset))
 
     def has_events_since(self, version: int) -> bool:
         """Return whether the tail has the events of all versions after this one, and there are some."""

@@ -188,10 +188,10 @@ class QuickTables(Protocol):
         """Return what is remembered under a name."""
 
     def remember(self, name: str, before: str | None, value: str) -> str:
-        """Remember a value if ``before`` is still remembered (compare-and-set); return what is remembered now."""
+        """Remember a value if ``before`` is still remembered (compare-and-set); return what is remembered now.
 
-    def forget(self, name: str, value: str) -> None:
-        """Forget a value if it is still remembered."""
+        An empty value forgets the one before.
+        """
 
 
 class Store(Codes, Protocol):
@@ -206,8 +206,17 @@ class Store(Codes, Protocol):
     def quick_tables(self) -> QuickTables:
         """The tables that are being filled."""
 
-    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
-        """Store a new game with its log and receipt. None: the id is taken, and nothing was written."""
+    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
+        """Store a new game with its log and receipt.
+
+        Args:
+            game: the game.
+            receipt: the receipt of the request.
+            steps: the creation and the changes that were made after it; empty: the creation with the game's events.
+
+        Returns:
+            The game; None: the id is taken, and nothing was written.
+        """
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
@@ -273,7 +282,7 @@ class Store(Codes, Protocol):
             The new version; None: another change was committed first, or the receipt exists; nothing was written.
         """
 
-    def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
+    def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request unless there is one with its digest; return whether there was none.
 
         Nothing else changes. Nothing is stored for a deleted game, and no more than a limited number of refusals per

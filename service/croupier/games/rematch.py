@@ -3,19 +3,19 @@
 The first request opens the game; the requests of the other players take their seats in it. No request needs an
 idempotency key:
 
-- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So all who press name the
-  same game, and the store creates it once; who comes second, even at the same moment, finds it and takes a seat there.
+- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So all who press name
+  the same game, and the store creates it once; who comes second, even at the same moment, finds it and takes a seat
+  there.
 - The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request has the
   same answer, and nobody else can compute the token, since no token is stored. The seats and tokens of a finished game
   do not change any more.
-- The seed of the rematch is new chance. It is not derived from that of the finished game, which is a public constant in
-  a scenario and may be disclosed after any game, so that nobody can compute the deals.
+- The seed of the rematch is new chance. It is not derived from that of the finished game, which is a public constant
+  in a scenario and may be disclosed after any game, so that nobody can compute the deals.
 
-A request makes up to three commits: the rematch is created with its first player; the finished game gets its id; if
-bots have all other seats, it starts. A process that is killed between two of them leaves a rematch that the same
-request of any player finds: the creation fails, since the id is taken, and what is missing is made. If the finished
-game is deleted or expires, the rematch goes on, but who has not taken a seat in it cannot do so with this request any
-more.
+A request makes up to two commits: the rematch is created with its first player, and the finished game gets its id. A
+process that is killed between them leaves a rematch that the same request of any player finds: the creation fails,
+since the id is taken, and what is missing is made. If the finished game is deleted or expires, the rematch goes on,
+but who has not taken a seat in it cannot do so with this request any more.
 """
 
 import hmac
@@ -26,19 +26,17 @@ from typing import NamedTuple, cast
 import msgspec
 
 from croupier.games import bots, creation
-from croupier.games.changes import OpenRematch, TakeReserved, apply_change
+from croupier.games.changes import OpenRematch, Request, TakeReserved, apply_change
 from croupier.games.changes.rematch import check_finished
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import BotSeated, stop_if_gathered
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits
 from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Game, Seat, digest_of
-from croupier.games.idempotency import Success
-from croupier.games.join_codes import reserve_code
-from croupier.games.lobby import start_if_full
+from croupier.games.lobby import store_new
 from croupier.games.ports import Loaded, Store
-from croupier.games.seats import IssuedSeats
-from croupier.games.transactions import ChangeRequest, Committed, GameForReader, Terms, retry_versions, try_once
+from croupier.games.reading import Reading
+from croupier.games.requests import ATTEMPTS, try_once
 
 RESERVED_MS = 60_000
 """Milliseconds for which the seats of a rematch are reserved for those who had them."""
@@ -96,7 +94,7 @@ def find_finished(store: Store, game_id: str, token: str) -> FinishedGame:
     return finished
 
 
-def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLimits = GAME_LIMITS) -> IssuedSeats:
+def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLimits = GAME_LIMITS) -> Reading:
     """Take the seat in the rematch, which is opened if it was not.
 
     Args:
@@ -110,14 +108,12 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
     """
     if finished.is_opened:
         return take_seat(store, finished, now)
+    if limits.refusal:
+        raise limits.refusal
     game = new_game(finished, now, limits)
-    game.code = reserve_code(store, game, game.id)  # who knows the id may join without the code, so the id may make it
-    created = store.create(game)
+    created = store_new(store, game, now, game.id)  # who knows the id may join without the code, so the id may make it
     announce(store, finished, now)
-    if created is None:
-        return take_seat(store, finished, now)
-    committed = Committed(created, None, Success(0), log=[game.events])
-    return issued(finished, start_if_full(store, committed, now).reading)
+    return issued(finished, created) if created else take_seat(store, finished, now)
 
 
 def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
@@ -148,40 +144,30 @@ def seat_in_rematch(seat: Seat) -> Seat:
 def announce(store: Store, finished: FinishedGame, now: int) -> None:
     """Note the id of the rematch in the finished game, unless it has it, or was deleted in the meantime."""
     with suppress(NotFound):
-        for loaded in retry_versions(store, finished.loaded, lambda _: finished.reader):
+        for _ in range(ATTEMPTS):
+            loaded = store.load(finished.loaded.game.id)
             if loaded.game.next_game is not None:
                 return
             if store.commit(loaded, [apply_change(loaded.game, OpenRematch(finished.next_id), now)]):
                 return
 
 
-def take_seat(store: Store, finished: FinishedGame, now: int) -> IssuedSeats:
+def take_seat(store: Store, finished: FinishedGame, now: int) -> Reading:
     """Take the seat in a rematch that was opened before, or return it again to the player who has it."""
+    request = Request(TakeReserved, (finished.seat, digest_of(finished.next_token)), now)
+    deadline = bots.cpu_deadline()
     try:
-        found = store.load(finished.next_id)
+        for _ in range(ATTEMPTS):
+            found = store.load(finished.next_id)
+            if finished.has_seat(found.game):
+                return issued(finished, Reading(found, None, replayed=True))
+            if reading := try_once(store, found, request, deadline):
+                return issued(finished, reading)
     except NotFound:
         raise Conflict("rematch_gone").with_game(finished.loaded.game, finished.reader) from None
-    versions, deadline = retry_versions(store, found, lambda _: None), bots.cpu_deadline()
-    return next(seats for loaded in versions if (seats := take_seat_in(store, loaded, finished, now, deadline)))
+    raise Conflict("contended").with_game(found.game, None)
 
 
-def take_seat_in(
-    store: Store, loaded: Loaded, finished: FinishedGame, now: int, bots_deadline: float
-) -> IssuedSeats | None:
-    """Take the seat in this version of the rematch; None: another change was committed first."""
-    if finished.has_seat(loaded.game):
-        loaded = started(store, loaded, now)
-        return issued(finished, GameForReader(loaded.game, loaded.commit_nonce, None, replayed=True))
-    change = TakeReserved(finished.seat, digest_of(finished.next_token))
-    done = try_once(store, loaded, ChangeRequest(lambda _: (None, change), Terms(now)), bots_deadline)
-    return done and issued(finished, done.reading)
-
-
-def started(store: Store, loaded: Loaded, now: int) -> Loaded:
-    """Start a rematch that was to start when it was created; its process was killed, or is about to start it."""
-    return start_if_full(store, Committed(loaded, None, Success(0)), now).loaded
-
-
-def issued(finished: FinishedGame, reading: GameForReader) -> IssuedSeats:
+def issued(finished: FinishedGame, reading: Reading) -> Reading:
     """Return the rematch for the player, with the token."""
-    return IssuedSeats(reading._replace(seat=finished.seat), [finished.next_token])
+    return msgspec.structs.replace(reading, seat=finished.seat, tokens=[finished.next_token])

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from croupier.games.changes import Change, Step
+from croupier.games.changes import Change, Create, Step
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unreadable
 from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.idempotency import Receipt, Success
@@ -121,7 +121,7 @@ class EncodedCommit(NamedTuple):
 def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
     """Encode a game and its new log entries; without ``steps``, that of the creation."""
     packing = packer_of(game.rulebook.id)
-    contents = [packing.pack_step(step.change, step.events) for step in steps] or [packing.pack_step(None, game.events)]
+    contents = [packing.pack_step(*step) for step in steps or [Step(Create(), game.events)]]
     first = game.version + 1 - len(contents)
     entries = [_encode_entry(game.id, version, content) for version, content in enumerate(contents, first)]
     record = StoredGame(
@@ -241,8 +241,7 @@ def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
 class LogEntry(msgspec.Struct, frozen=True):
     """The log entry of one version of a game."""
 
-    change: Change | None
-    """None for the creation of the game."""
+    change: Change
     events: list[Event]
 
 

@@ -19,7 +19,7 @@ from croupier.rules.moves_and_events import CARD, Event, role_of
 from croupier.rules.rulebook import Rulebook
 
 CHANGE_KINDS = numbered_changes()
-"""By their stored numbers, which start at 1; 0 is the creation."""
+"""By their stored numbers."""
 FIRST_MOVE_NUMBER = 16
 """Moves have the numbers from here on: one for each kind and seat."""
 MAX_SEATS = 10
@@ -50,21 +50,21 @@ class Packer:
         """Decode the events of ``pack_events``; raise KeyError, IndexError or TypeError for anything else."""
         return [(kind := self._events[number])(*self._unpack_fields(kind, fields)) for number, *fields in packed]
 
-    def pack_change(self, change: Change | None) -> tuple[int, Packed]:
-        """Encode a change as a number and its fields; None is the creation of a game."""
+    def pack_change(self, change: Change) -> tuple[int, Packed]:
+        """Encode a change as a number and its fields."""
         if isinstance(change, MakeMove):
             number = MAX_SEATS * self._moves[type(change.move)] + change.seat
             return FIRST_MOVE_NUMBER + number, self._pack_fields(change.move)
-        return (change.number, self._pack_fields(change)) if change else (0, [])
+        return change.number, self._pack_fields(change)
 
-    def pack_step(self, change: Change | None, events: Sequence[Event]) -> Packed:
+    def pack_step(self, change: Change, events: Sequence[Event]) -> Packed:
         """Encode a change, as ``pack_change``, and its events."""
         return [*self.pack_change(change), *self.pack_events(events)]
 
-    def unpack_change(self, number: int, fields: Packed) -> Change | None:
+    def unpack_change(self, number: int, fields: Packed) -> Change:
         """Decode a change of ``pack_change``."""
         if number < FIRST_MOVE_NUMBER:
-            return CHANGE_KINDS[number](*fields) if number else None
+            return CHANGE_KINDS[number](*fields)
         index, seat = divmod(number - FIRST_MOVE_NUMBER, MAX_SEATS)
         kind = [*self._moves][index]
         return MakeMove(seat, kind(*map(_to_hashable, self._unpack_fields(kind, fields))))

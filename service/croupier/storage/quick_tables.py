@@ -95,10 +95,6 @@ class RedisQuickTables:
             stored: bytes = REMEMBER_SCRIPT.reply(self._client, [_key_of_name(name)], [before or "", value, KEY_TTL_MS])
         return stored.decode()
 
-    def forget(self, name: str, value: str) -> None:
-        """Forget a value if it is still remembered."""
-        self.remember(name, value, "")
-
 
 def _waiting_since(queue: Queue, due: Sequence[bytes], opened: dict[bytes, bytes]) -> float:
     """Return since when the oldest table of a queue waits; infinity: none waits."""

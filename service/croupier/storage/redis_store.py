@@ -53,7 +53,7 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 """Status of a store by the code with which it rejects writes, the most severe first."""
 
 
-REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_rejection.lua"), Script("delete.lua")
+REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
 PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
 READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
 COMMIT_SCRIPTS = {False: Script("commit.lua"), True: Script("commit.lua", flags="allow-oom")}
@@ -78,12 +78,12 @@ class RedisStore:
         self.quick_tables = RedisQuickTables(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
 
-    def create(self, game: Game, receipt: Receipt | None = None) -> Loaded | None:
+    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
         """Store a new game unless its id exists, then add it to the lobby (which removes entries without a game).
 
         A game that exists may be missing in the lobby: the process that created it may have died before adding it.
         """
-        written = encode(game, [])
+        written = encode(game, steps)
         created = Loaded(game, written.version_id, game.status)
         with translate_errors():
             self._deadlines.file_next(game, 0)
@@ -225,7 +225,7 @@ class RedisStore:
                 self._codes.follow(game)
         return changed if committed else None
 
-    def store_rejection(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
+    def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a rejected request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
         with translate_errors():

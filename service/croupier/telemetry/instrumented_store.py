@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from croupier.games.changes import MakeMove, Step, kind_of
+from croupier.games.changes import MakeMove, Step, kind_name
 from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import Game
 from croupier.games.ports import Glimpse, Loaded, QuickTables, Store
@@ -34,7 +34,7 @@ class InstrumentedStore:
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
         self.quick_tables = InstrumentedQuickTables(store.quick_tables)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
-        self.page, self.store_rejection = timed("page", store.page), timed("refuse", store.store_rejection)
+        self.page, self.store_refusal = timed("page", store.page), timed("refuse", store.store_refusal)
 
     def glimpse(self, game_id: str) -> Glimpse:
         """Return what shows whether a game has changed, and record it as the game of the current request."""
@@ -61,7 +61,7 @@ class InstrumentedStore:
         """Store a changed game; count moves, a new status, or a conflict."""
         committed = self._commit(loaded, steps, *rest)
         if committed is None:
-            metrics.conflicts_counter(kind_of(steps[0].change)).inc()
+            metrics.conflicts_counter(kind_name(type(steps[0].change))).inc()
             return None
         game = committed.game
         record_game(game, changed=True)
@@ -95,7 +95,6 @@ class InstrumentedQuickTables:
         self.choose, self.take_place = timed("choose_table", tables.choose), timed("take_place", tables.take_place)
         self.keep, self.drop = timed("keep_table", tables.keep), timed("drop_table", tables.drop)
         self.remembered, self.remember = timed("remembered", tables.remembered), timed("remember", tables.remember)
-        self.forget = timed("forget", tables.forget)
 
 
 def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:

@@ -15,7 +15,7 @@ from croupier import __version__
 from croupier.api.http.current import request_environ
 from croupier.api.http.optional_texts import Texts, requested_texts
 from croupier.games.preconditions import Precondition, Version
-from croupier.games.transactions import Stamp
+from croupier.games.reading import Stamp
 from croupier.languages import FALLBACK_LANGUAGE
 
 RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]

@@ -8,7 +8,7 @@ from flask import request
 from croupier.api.http.current import request_environ
 from croupier.api.http.language import language
 from croupier.games.game import Game
-from croupier.games.transactions import GameForReader
+from croupier.games.reading import Reading
 from croupier.games.views import JsonObject, game_view
 from croupier.i18n.narration import Narrator
 from croupier.languages import FALLBACK_LANGUAGE
@@ -46,11 +46,11 @@ def history_page_limit(limit: int) -> int:
     return min(limit, MAX_NARRATED_VERSIONS) if requested_texts().narrate else limit
 
 
-def view_of(reading: GameForReader, texts: Texts) -> JsonObject:
+def view_of(reading: Reading, texts: Texts) -> JsonObject:
     """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
-    if texts.narrate and reading.event_range and len(reading.event_range.log) > MAX_NARRATED_VERSIONS:
-        reading = reading._replace(event_range=None, reset=True)
-    view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.event_range), texts)
+    if texts.narrate and reading.events and len(reading.events.log) > MAX_NARRATED_VERSIONS:
+        reading = msgspec.structs.replace(reading, events=None, reset=True)
+    view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.events), texts)
     if reading.reset:
         view["reset"] = True
     return view

@@ -12,8 +12,7 @@ from werkzeug.datastructures import Headers
 from croupier.api.http.conditions import etag
 from croupier.api.http.language import language_headers
 from croupier.api.http.optional_texts import Texts, requested_texts, view_of
-from croupier.games.seats import IssuedSeats
-from croupier.games.transactions import GameForReader
+from croupier.games.reading import Reading
 from croupier.games.views import JsonObject
 from croupier.telemetry.request_context import record_seat
 
@@ -32,6 +31,11 @@ class FinalResponse(Response):
     Functions that are registered with ``call_on_close`` are not called.
     """
 
+    created = False
+    """Whether the request has created a game, which its client's quota counts."""
+    counts = True
+    """Whether the request counts for the rate limit, if that is known only after it."""
+
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Send the response; to HEAD without its body."""
         start_response(self.status, self.headers.to_wsgi_list())
@@ -43,7 +47,7 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
     return orjson.dumps(value, default=msgspec.to_builtins)
 
 
-def json_response(value: Any, status: int = 200, **headers: str) -> Response:  # noqa: ANN401  # any JSON value
+def json_response(value: Any, status: int = 200, **headers: str) -> FinalResponse:  # noqa: ANN401  # any JSON value
     """Build a JSON response."""
     body = json_bytes(value)
     own = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
@@ -57,16 +61,16 @@ def empty_response(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def game_response(
-    reading: GameForReader, body: JsonObject | None = None, status: int = 200, **headers: str
-) -> Response:
+def game_response(reading: Reading, body: JsonObject | None = None, status: int = 200, **headers: str) -> FinalResponse:
     """Build a response with the view of a reader, or with a body that contains it."""
     record_seat(reading.seat)
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
     texts = requested_texts()
     headers |= {"ETag": etag(reading.stamp, texts), **private_headers(texts)}
-    return json_response(body or view_of(reading, texts), status, **headers)
+    response = json_response(body or view_of(reading, texts), status, **headers)
+    response.created = reading.created
+    return response
 
 
 def private_headers(texts: Texts) -> dict[str, str]:
@@ -74,13 +78,13 @@ def private_headers(texts: Texts) -> dict[str, str]:
     return PRIVATE_HEADERS | (language_headers(texts.language, PRIVATE_HEADERS["Vary"]) if texts else {})
 
 
-def seat_response(seated: IssuedSeats) -> Response:
+def seat_response(reading: Reading) -> FinalResponse:
     """Build the response to a request that issues a seat token: the view and the token.
 
     A request that creates a sandbox game issues the tokens of all seats.
     """
-    reading, tokens = seated
-    body: JsonObject = {"game": view_of(reading, requested_texts()), "seat": reading.seat, "seat_token": tokens[0]}
+    view, tokens = view_of(reading, requested_texts()), reading.tokens
+    body: JsonObject = {"game": view, "seat": reading.seat, "seat_token": tokens[0]}
     if len(tokens) > 1:
         body["seat_tokens"] = tokens
     return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

@@ -18,6 +18,7 @@ from werkzeug.exceptions import HTTPException
 
 from croupier.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
 from croupier.api.http.language import PARAMETER
+from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
 from croupier.api.http.public_responses import PublicBody, precompress, public_response
 from croupier.api.http.responses import json_bytes
@@ -97,6 +98,7 @@ class Api(SmorestApi):
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
 
+    @unlimited
     def send_document(self) -> Response:
         """Respond with the OpenAPI document."""
         return public_response(self._document)

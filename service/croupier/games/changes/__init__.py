@@ -4,17 +4,18 @@ A new kind needs a class here with a number of its own, and a message for each o
 """
 
 from croupier.games.changes.applying import apply_change
-from croupier.games.changes.change import Change, PublicEvent, Step, kind_of
+from croupier.games.changes.change import Change, PublicEvent, Request, Step, kind_name
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
 from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
-from croupier.games.changes.table import End, Lock, Start
+from croupier.games.changes.table import Create, End, Lock, Start
 
 __all__ = [
     "AddBot",
     "BotMove",
     "Change",
+    "Create",
     "End",
     "Join",
     "Leave",
@@ -24,6 +25,7 @@ __all__ = [
     "PublicEvent",
     "Reclaim",
     "Remove",
+    "Request",
     "RotateToken",
     "Start",
     "Step",
@@ -31,7 +33,7 @@ __all__ = [
     "TimeOut",
     "apply_change",
     "change_kinds",
-    "kind_of",
+    "kind_name",
     "numbered_changes",
 ]
 
@@ -42,6 +44,6 @@ def numbered_changes() -> dict[int, type[Change]]:
 
 
 def change_kinds() -> list[str]:
-    """Return the kinds of all changes, as ``kind_of``."""
+    """Return the names of the kinds of all changes."""
     kinds = [*Change.__subclasses__(), *MakeMove.__subclasses__()]
-    return [str(kind.__struct_config__.tag) for kind in kinds]
+    return [*map(kind_name, kinds)]

@@ -1,23 +1,43 @@
-"""What a change of a game is. Each kind stands in this package beside the function that applies it and its events."""
+"""What a change of a game is, and a request for one. Each kind of change has a class in this package."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from croupier.games.game import Game, digest_of
+from croupier.games.idempotency import RequestFingerprint, fingerprint_of, new_key, new_salt, receipt_digest, seat_token
+from croupier.games.preconditions import Precondition
 from croupier.rules.moves_and_events import Event, kind_from_class_name
-
-if TYPE_CHECKING:
-    from croupier.games.game import Game
 
 
 class Change(msgspec.Struct, frozen=True, tag=kind_from_class_name):
     """One step from a version of a game to the next. Add fields at the end, with their defaults."""
 
     number: ClassVar[int]
-    """Its number in stored logs: 1 to 15; 0 is the creation. A number is used once."""
+    """Its number in stored logs: 0 to 15. A number is used once."""
+    needs_token: ClassVar[bool] = True
+    """Whether a request for it needs the token of a seat."""
+    issues_token: ClassVar[bool] = False
+    """Whether the change gives a seat a new token; then an idempotency key is a secret, from which it is derived."""
 
-    def apply(self, game: "Game") -> list[Event]:
+    @classmethod
+    def asked(cls, game: Game, request: "Request") -> "tuple[int | None, Change]":
+        """Return the seat that asks for a change (None: a client without one), and the change.
+
+        Raises:
+            Problem: the token belongs to no seat, or its seat may not ask for it.
+        """
+        seat = game.seat_of_token(request.token)
+        return seat, cls(seat, *request.arguments)
+
+    def body_of(self, request: "Request") -> object:
+        """Return what a request for the change has sent: under one idempotency key it must be the same each time."""
+        return request.body
+
+    def apply(self, game: Game) -> list[Event]:
         """Check the change, then make it; a refused one leaves the game as it was.
 
         Raises:
@@ -40,6 +60,52 @@ class PublicEvent(Event, frozen=True, tag=kind_from_class_name):
     """Its number in stored games: 0 to 31. A number is used once."""
 
 
-def kind_of(change: Change) -> str:
-    """Return the kind of a change, such as ``add_bot``: the name of its class in snake case, or its tag."""
-    return str(change.__struct_config__.tag)
+@dataclass(frozen=True)
+class Request:
+    """What a client asks to change of a game."""
+
+    kind: type[Change]
+    arguments: tuple[Any, ...] = ()
+    """What the client sent for the change: JSON values, and the number of a seat in the path."""
+    now: int = 0
+    """When, in milliseconds since 1970."""
+    token: str = ""
+    """The seat token of the client; empty: none."""
+    key: str | None = None
+    """The idempotency key: the change is made once; None: each time that the request is sent."""
+    precondition: Precondition | None = None
+    """Versions that the change may be applied to; None: any."""
+
+    @cached_property
+    def secret(self) -> str:
+        """The idempotency key, or a random one: tokens are derived from it."""
+        return self.key or new_key()
+
+    @cached_property
+    def salt(self) -> bytes:
+        """The salt of the token that the change issues; empty: it issues none."""
+        return new_salt() if self.kind.issues_token else b""
+
+    @cached_property
+    def token_hash(self) -> bytes:
+        """The hash of the token that the change issues."""
+        return digest_of(seat_token(self.secret, self.salt))
+
+    @property
+    def key_digest(self) -> bytes | None:
+        """The digest under which its receipt is stored; None: it has no idempotency key."""
+        return None if self.key is None else receipt_digest(self.key, self.token)
+
+    @property
+    def body(self) -> object:
+        """What the client sent: no argument is None, one is itself."""
+        return self.arguments[0] if len(self.arguments) == 1 else self.arguments or None
+
+    def fingerprint(self, body: object) -> RequestFingerprint | None:
+        """Identify the request by its key, and by what it has sent; None: it has no key."""
+        return None if self.key is None else fingerprint_of(kind_name(self.kind), body, self.key, self.token)
+
+
+def kind_name(kind: type[Change]) -> str:
+    """Return the name of a kind of change: its class in snake case, such as ``add_bot``, or its tag."""
+    return str(kind.__struct_config__.tag)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from croupier.games.changes.change import Change, PublicEvent
+from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.table import BotLevel, close
-from croupier.games.errors import Conflict, Forbidden
+from croupier.games.errors import Conflict, Forbidden, NotFound
 from croupier.games.game import Game, Seat
 from croupier.rules import moves_and_events
 from croupier.rules.moves_and_events import Event
@@ -59,6 +59,14 @@ class Leave(Change, frozen=True):
     number = 2
     seat: int
 
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int, Change]:
+        """Return the seat that asks, and the change: with the token of another seat it is to be removed."""
+        (seat,) = request.arguments
+        own = game.seat_of_token(request.token)
+        check_seat(game, seat)
+        return own, cls(seat) if own == seat else Remove(own, seat, request.now)
+
     def apply(self, game: Game) -> list[Event]:
         """Vacate the seat; its player may reclaim it."""
         name = cast(str, game.seats[self.seat].name)
@@ -92,6 +100,12 @@ class Remove(Change, frozen=True):
         is_awaited = game.status == "playing" and self.removed in game.rulebook.seats_waited_for(game.state)
         has_waited_long = game.turn_since is not None and self.at >= game.turn_since + LOST_AFTER_MS
         return is_awaited and has_waited_long and game.seats[self.removed].unconfirmed
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Refuse a seat that the game does not have."""
+    if seat not in range(len(game.seats)):
+        raise NotFound("seat_not_found", seat=seat)
 
 
 def vacate(game: Game, number: int, vacated: Seat) -> list[Event]:

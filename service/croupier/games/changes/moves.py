@@ -1,20 +1,31 @@
 """The changes that the rulebook judges: moves of players and bots, and what the service does at a deadline (D-119)."""
 
+import functools
+import operator
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
-from croupier.games.changes.change import Change, PublicEvent
+import msgspec
+
+from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.leaving import forfeit, let_bot_play, pass_host_on
 from croupier.games.changes.seats import SeatReclaimed
 from croupier.games.changes.table import stop_gathering
-from croupier.games.errors import Conflict, Invalid
+from croupier.games.errors import Conflict, FieldError, Invalid, invalid_fields
 from croupier.games.game import Game
+from croupier.games.validation import validation_errors, wrong_type
 from croupier.rules import moves_and_events
+from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.refusals import Refusal, Untimely
+from croupier.rules.rulebook import Rulebook
 
 MAX_TIMEOUT_MOVES = 50
 """Maximum number of moves that the service makes for a seat at one deadline."""
+MOVE_TYPES: dict[str, Any] = {
+    name: functools.reduce(operator.or_, rulebook.moves) for name, rulebook in RULEBOOKS.items()
+}
+"""The union of the move types of each rulebook, by its id."""
 Result = TypeVar("Result")
 
 
@@ -31,6 +42,18 @@ class MakeMove(Change, frozen=True, tag="move"):
     seat: int
     move: Move
 
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int, "MakeMove"]:
+        """Return the seat and the move.
+
+        Raises:
+            Unauthorised: the token belongs to no seat.
+            Invalid: the JSON value is not a move of the rulebook.
+        """
+        seat = game.seat_of_token(request.token)
+        (value,) = request.arguments
+        return seat, cls(seat, move_of(game.rulebook, value))
+
     def apply(self, game: Game) -> list[Event]:
         """Check and make the move; the player is no longer absent, and a bot no longer stands in."""
         events = self.judge(game, game.rulebook.apply)
@@ -38,6 +61,10 @@ class MakeMove(Change, frozen=True, tag="move"):
         back = [SeatReclaimed(self.seat, cast(str, seat.name))] if seat.bot else []
         seat.timeouts, seat.unconfirmed, seat.bot = 0, False, None
         return [*back, *events]
+
+    def body_of(self, _request: Request) -> Move:
+        """Return the move: a label, or fields with their defaults, make no difference."""
+        return self.move
 
     def check(self, game: Game) -> None:
         """Check the move without making it."""
@@ -88,6 +115,38 @@ class TimeOut(Change, frozen=True):
         count_timeout(game, seats[0])
         events = [TimedOut(seats[0]), *ON_TIMEOUT[game.settings.on_timeout](game, seats[0])]
         return [*events, *pass_host_on(game)] if seats[0] == game.host and game.status != "finished" else events
+
+
+def move_of(rulebook: Rulebook, value: Any) -> Move:  # noqa: ANN401  # any JSON value
+    """Convert a JSON value to a move, as ``legal_moves`` lists one, with or without a ``label``.
+
+    Raises:
+        Invalid: the value is not a move of the rulebook.
+    """
+    if isinstance(value, dict) and "label" in value:
+        if not isinstance(value["label"], str):
+            raise invalid_fields([wrong_type("/label", "string")])
+        value = {name: member for name, member in value.items() if name != "label"}
+    try:
+        move: Move = msgspec.convert(value, MOVE_TYPES[rulebook.id])
+    except msgspec.ValidationError as error:
+        raise invalid_fields(move_errors(rulebook, value)) from error
+    return move
+
+
+def move_errors(rulebook: Rulebook, value: Any) -> list[FieldError]:  # noqa: ANN401  # any JSON value
+    """List the errors of a JSON value that is not a move of the rulebook."""
+    if not isinstance(value, dict):
+        return [wrong_type("", "object")]
+    if "kind" not in value:
+        return [FieldError("/kind", "missing_field")]
+    kinds = {str(move.__struct_config__.tag): move for move in rulebook.moves}
+    kind = value["kind"]
+    if not isinstance(kind, str):
+        return [wrong_type("/kind", "string")]
+    if kind not in kinds:
+        return [FieldError("/kind", "unknown_move", allowed=sorted(kinds))]
+    return validation_errors(kinds[kind], value, "")
 
 
 def count_timeout(game: Game, number: int) -> None:

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from croupier.games.changes.change import Change, PublicEvent
-from croupier.games.changes.leaving import is_active, pass_host_on
+from croupier.games.changes.change import Change, PublicEvent, Request
+from croupier.games.changes.leaving import check_seat, is_active, pass_host_on
 from croupier.games.changes.table import check_host, check_level, seat_bot, start_if_full, stop_if_gathered
-from croupier.games.errors import Conflict, NotFound
+from croupier.games.errors import Conflict, Forbidden
 from croupier.games.game import Game, Seat
 from croupier.games.names import default_name, distinct_name
 from croupier.rules import moves_and_events
@@ -40,12 +40,19 @@ class Join(Change, frozen=True):
     """A player takes a vacant seat. A player without a name is named after the seat number."""
 
     number = 1
+    needs_token, issues_token = False, True
     name: str | None
     token_hash: bytes
     seat: int | None = None
     """The seat to take; None: the lowest vacant one."""
     gather_until: int | None = None
     """When the lobby is to stop gathering players, at the latest; None: this does not change it."""
+
+    @classmethod
+    def asked(cls, _game: Game, request: Request) -> tuple[None, "Join"]:
+        """Return the change; the name and the seat are those of the request."""
+        name, seat = request.arguments
+        return None, cls(name, request.token_hash, seat)
 
     def apply(self, game: Game) -> list[Event]:
         """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
@@ -65,8 +72,16 @@ class Reclaim(Change, frozen=True):
     """A player who left takes the seat again, with a new token."""
 
     number = 5
+    issues_token = True
     seat: int
     token_hash: bytes
+
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int | None, "Reclaim"]:
+        """Return the seat if its player has it, since a bot stands in, and the change."""
+        (seat,) = request.arguments
+        check_own_seat(game, seat, game.seat_to_reclaim(request.token))
+        return seat if game.seats[seat].is_held else None, cls(seat, request.token_hash)
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat back to a player who left it, or for whom a bot stands in, unless it is out (D-115)."""
@@ -84,8 +99,16 @@ class RotateToken(Change, frozen=True):
     """A player replaces the token of a seat: the old one is no longer valid."""
 
     number = 6
+    issues_token = True
     seat: int
     token_hash: bytes
+
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int, "RotateToken"]:
+        """Return the seat and the change."""
+        (seat,) = request.arguments
+        check_own_seat(game, seat, game.seat_of_token(request.token))
+        return seat, cls(seat, request.token_hash)
 
     def apply(self, game: Game) -> list[Event]:
         """Replace the token."""
@@ -118,8 +141,14 @@ class TakeReserved(Change, frozen=True):
     """A player of the game before takes the seat that the rematch has for this player."""
 
     number = 12
+    needs_token = False
     seat: int
     token_hash: bytes
+
+    @classmethod
+    def asked(cls, _game: Game, request: Request) -> tuple[None, "TakeReserved"]:
+        """Return the change; the service sends it with the hash of the token that the player will have."""
+        return None, cls(*request.arguments)
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat to its player, even if joining is locked, and once only.
@@ -166,7 +195,8 @@ def vacant_seat(game: Game, wanted: int | None) -> int:
     return wanted
 
 
-def check_seat(game: Game, seat: int) -> None:
-    """Refuse a seat that the game does not have."""
-    if seat not in range(len(game.seats)):
-        raise NotFound("seat_not_found", seat=seat)
+def check_own_seat(game: Game, seat: int, own: int) -> None:
+    """Refuse a seat that does not exist, or is not the player's own."""
+    check_seat(game, seat)
+    if seat != own:
+        raise Forbidden("not_your_seat", seat=seat)

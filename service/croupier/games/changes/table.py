@@ -63,6 +63,12 @@ class BotSeated(PublicEvent, frozen=True):
     level: BotLevel
 
 
+class Create(Change, frozen=True):
+    """The game is created: the change of the first version."""
+
+    number = 0
+
+
 class Start(Change, frozen=True):
     """The host starts the game."""
 

@@ -1,43 +1,35 @@
-"""Rate limits and daily quotas. Accepted moves are not counted, so that no rate limit blocks a running game.
+"""Rate limits and daily quotas, enforced before and after each request, by what its route declares (``declaration``).
 
-All other requests that use the store are counted: reading, listing, creating and quick games (cost 10), joining, dry
-runs, moves repeated with their Idempotency-Key, rejected moves, and each entry of a list of own games. A client over
-the limit can still make legal moves; a rejected move gets 429. Requests with a valid API key count for the key, all
-others for the address. Join codes that no lobby has are also counted, always for the address.
+Accepted moves are not counted, so that no rate limit blocks a running game; rejected ones, dry runs and moves that are
+repeated with their Idempotency-Key are. A client over the limit can still make legal moves; a rejected move gets 429.
+Requests with a valid API key count for the key, all others for the address. Join codes that no lobby has also count,
+always for the address.
 """
 
 import hmac
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 
-from flask import Flask, Response, current_app, g
+from flask import Flask, Response, current_app
 
-from croupier.api.http.current import request_environ, this_request
+from croupier.api.http.context import context
+from croupier.api.http.current import request_environ, this_app, this_request
+from croupier.api.http.limits.declaration import Limit, limit_of
 from croupier.api.http.limits.leases import LeasedCounter
 from croupier.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCounter, digest_of
 from croupier.api.http.problems import LimitReached, handle_problem
 from croupier.api.http.proxies import rate_limit_key
-from croupier.api.http.responses import REPLAYED_HEADER
+from croupier.games.creation import GameLimits
 from croupier.games.errors import Unauthorised, Unavailable, Unwritable
 
 EXTENSION_KEY = "croupier-limits"
-LIMITED_BLUEPRINTS = {"Games", "Seats", "Host", "Rematch", "Moves", "Events", "Streams", "Codes", "Mine", "Quick"}
-"""Blueprints that use the store. Requests to the others are as cheap to serve as to reject."""
-CREATE_ENDPOINT, QUICK_ENDPOINT, MOVE_ENDPOINT = "Games.create_game", "Quick.quick_game", "Moves.make_move"
-REMATCH_ENDPOINT = "Rematch.play_again"
-CREATE_ENDPOINTS = {CREATE_ENDPOINT, QUICK_ENDPOINT}
-"""What creates a game: ``quick_game`` only if no table waits, so it is counted as created when it creates one."""
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
-COST_BY_ENDPOINT = {CREATE_ENDPOINT: 10, QUICK_ENDPOINT: 10, REMATCH_ENDPOINT: 10}
-"""Cost of a request in requests; the default is 1. A game stays in the store for a day or longer, as does the key of a
-request for a quick game."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
-STATUSES = "croupier.limits"
-"""Key of the WSGI environment."""
+STATUSES, REFUSAL = "croupier.limits", "croupier.creation_refusal"
+"""Keys of the WSGI environment."""
 log = logging.getLogger("croupier")
 
 
@@ -54,7 +46,7 @@ class LimitStatus:
 
 
 class RateLimiter:
-    """Enforces the rate limit, the API keys and the daily quota of an application."""
+    """Enforces the rate limit, the API keys and the quotas of an application."""
 
     def __init__(
         self,
@@ -87,29 +79,59 @@ class RateLimiter:
         app.after_request(self.after_request)
 
     def before_request(self) -> None:
-        """Reject a request over the limit, or without its API key; a move is counted only if it is rejected."""
-        current = this_request()
-        endpoint = current.endpoint
-        if endpoint in (MOVE_ENDPOINT, None) or current.method == "OPTIONS":
-            return
-        if current.blueprint not in LIMITED_BLUEPRINTS:
-            return
-        self.charge_rate_limit()
-        if endpoint == CREATE_ENDPOINT:
-            self.quota_owner()
+        """Count a request, and reserve the quota that it may spend.
 
-    def charge_rate_limit(self) -> None:
-        """Count this request against the rate limit, at most once.
+        Raises:
+            LimitReached: the rate limit is exceeded, or the address has looked up too many join codes in vain.
+        """
+        limit = current_limit()
+        if limit is None:
+            return
+        if limit.charged == "before":
+            self.charge_rate_limit(limit.cost)
+        if limit.quota == "games":
+            self.reserve_game(limit)
+        if limit.quota == "codes" and self._rate and self.count("codes", key_of_address(), 1, CODE_MISSES):
+            raise LimitReached("rate_limited", reason="codes")
+
+    def after_request(self, response: Response) -> Response:
+        """Count a request that is charged after it, give a quota back that was not spent, and set the headers."""
+        limit = current_limit()
+        if limit is None:
+            return response
+        if limit.charged == "after" and response.status_code < 500 and getattr(response, "counts", True):
+            response = self.charge_response(response, limit.cost)
+        if limit.quota == "games" and not getattr(response, "created", False):
+            self.give_back_game(response)
+        if limit.quota == "codes" and response.status_code not in (404, 429) and "codes" in limit_statuses():
+            self.count("codes", key_of_address(), -1, CODE_MISSES)
+        if limit.needs_key and response.status_code == 401:
+            response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{API_KEY_HEADER}"'
+        if statuses := [*limit_statuses().values()]:
+            set_rate_limit_headers(response, statuses)
+        return response
+
+    def charge_rate_limit(self, cost: int) -> None:
+        """Count this request against the rate limit.
 
         Raises:
             LimitReached: the rate limit is exceeded.
         """
-        if self._rate is None or "requests" in limit_statuses():
+        if self._rate is None:
             return
         self.warn_of_unknown_proxy()
-        cost = COST_BY_ENDPOINT.get(str(this_request().endpoint), 1)
         if self.count_requests(cost, self._rate):
             raise LimitReached("rate_limited")
+
+    def charge_response(self, response: Response, cost: int) -> Response:
+        """Count a request that has run; return 429 in place of its response if the rate limit is exceeded."""
+        try:
+            self.charge_rate_limit(cost)
+        except LimitReached as error:
+            return handle_problem(error)
+        except Unavailable as error:
+            log.warning("a rejected move is not counted: %s", error)
+        return response
 
     def charge_entries(self, count: int) -> int:
         """Count the entries of this request, whose first is counted; return how many are within the rate limit."""
@@ -120,126 +142,66 @@ class RateLimiter:
 
     def count_requests(self, cost: int, rate: Rate) -> int:
         """Count requests of this client, and return how many of them exceed the rate limit."""
+        key = self.api_key()
+        client = key_of_address() if key is None else f"key:{key.name}"
         try:
-            counted = self._leases.count(self.requests_counter(), cost, rate)
+            counted = self._leases.count(f"requests:{client}", cost, rate)
         except Unwritable:  # reads still work then
             return 0
         status = LimitStatus("requests", rate.quota, rate.window, counted.remaining, counted.reset_s)
         limit_statuses()["requests"] = status
         return counted.excess
 
-    def requests_counter(self) -> str:
-        """Return the name of the counter of this client's requests."""
-        key = self.api_key()
-        return f"requests:{key_of_address()}" if key is None else f"requests:key:{key.name}"
+    def reserve_game(self, limit: Limit) -> None:
+        """Count a game that the request may create against the quota of the API key, or of the address.
 
-    @contextmanager
-    def counted_guess(self) -> Iterator[None]:
-        """Count a join code as a miss, and look it up in the block; if it is found, it does not count.
-
-        It is counted before the lookup, so that concurrent requests cannot exceed the limit.
-
-        Raises:
-            LimitReached: the address has looked up too many codes in vain.
+        Whether it must create one is known only later (see ``limits_of_new_game``). Where API keys are needed, a game
+        that needs none is not counted: its players may have none.
         """
-        if self._rate is None:
-            yield
+        if self._keys and not limit.needs_key:
             return
-        counter = f"codes:{key_of_address()}"
-        if self.count_excess("codes", counter, 1, CODE_MISSES):
-            raise LimitReached("rate_limited", reason="codes")
-        yield
-        with suppress(Unavailable):
-            self.count_excess("codes", counter, -1, CODE_MISSES)
-
-    def charge_game_quota(self) -> None:
-        """Count a created game against the quota of the API key, or of the address.
-
-        Raises:
-            Unauthorised: the API key that is needed is missing or invalid.
-            LimitReached: the daily quota is exceeded.
-        """
         self.warn_of_unknown_proxy()
-        owner, quota = self.quota_owner()
-        if quota and self.count_excess("games", f"games:{owner}", 1, Rate(quota, DAY_S)):
-            raise LimitReached("quota_spent", reason="key" if self._keys else "address", quota=quota)
-
-    def charge_rematch_quota(self) -> None:
-        """Count a rematch as a created game, unless API keys are needed: its players may have none.
-
-        Raises:
-            LimitReached: the daily quota is exceeded.
-        """
-        if not self._keys:
-            self.charge_game_quota()
-
-    def quota_owner(self) -> tuple[str, int | None]:
-        """Return the API key's name, or the address, that created games count for, and its daily quota."""
-        if not self._keys:
-            return key_of_address(), self._games
-        key = self.required_api_key()
-        return key.name, key.quota
-
-    def count_excess(self, policy: str, name: str, cost: int, rate: Rate) -> int:
-        """Count, and return by how much the quota is exceeded; 0 if the store rejects writes."""
         try:
-            count, reset_s = self._counter.add(name, cost, rate.window)
-        except Unwritable:  # reads still work then
-            return 0
-        limit_statuses()[policy] = LimitStatus(policy, rate.quota, rate.window, max(0, rate.quota - count), reset_s)
-        return max(0, count - rate.quota)
+            owner, quota = self.quota_owner()
+        except Unauthorised as refusal:
+            request_environ()[REFUSAL] = refusal
+            return
+        if quota and self.count("games", owner, 1, Rate(quota, DAY_S)):
+            reason = "key" if self._keys else "address"
+            request_environ()[REFUSAL] = LimitReached("quota_spent", reason=reason, quota=quota)
 
-    def after_request(self, response: Response) -> Response:
-        """Count a rejected move, refund an unused quota, and add the RateLimit headers."""
-        endpoint = this_request().endpoint
-        if endpoint == MOVE_ENDPOINT and 400 <= response.status_code < 500:
-            response = self.charge_rejected_move(response)
-        if endpoint in CREATE_ENDPOINTS:
-            self.finish_creation(response)
-        if endpoint == REMATCH_ENDPOINT and response.status_code not in (201, 429):
-            self.refund_game()
-        if statuses := [*limit_statuses().values()]:
-            set_rate_limit_headers(response, statuses)
-        if endpoint in {*CREATE_ENDPOINTS, REMATCH_ENDPOINT} and response.status_code == 429:
-            self.refund_game()  # after the headers, which must show that nothing remains
-        return response
-
-    def charge_rejected_move(self, response: Response) -> Response:
-        """Count a rejected move; return 429 in its place if the rate limit is exceeded."""
-        try:
-            self.charge_rate_limit()
-        except LimitReached as error:
-            return handle_problem(error)
-        except Unavailable as error:
-            log.warning("a rejected move is not counted: %s", error)
-        return response
-
-    def finish_creation(self, response: Response) -> None:
-        """Refund the quota if no game was created; on 401 add WWW-Authenticate for the API key."""
-        if response.status_code not in (201, 429) or REPLAYED_HEADER in response.headers:
-            self.refund_game()
-        if response.status_code == 401:
-            response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{API_KEY_HEADER}"'
-
-    def refund_game(self) -> None:
-        """Refund the quota for the game of this request."""
+    def give_back_game(self, response: Response) -> None:
+        """Give back the quota for a game that was not created."""
         if "games" in limit_statuses():
             owner, quota = self.quota_owner()
             with suppress(Unavailable):
-                self.count_excess("games", f"games:{owner}", -1, Rate(quota or 0, DAY_S))
+                self.count("games", owner, -1, Rate(quota or 0, DAY_S))
+            if response.status_code < 400:
+                del limit_statuses()["games"]
 
-    def required_api_key(self) -> ApiKey:
-        """Return the API key of the request.
+    def quota_owner(self) -> tuple[str, int | None]:
+        """Return the API key's name, or the address, that created games count for, and its daily quota.
 
         Raises:
-            Unauthorised: the key is missing or invalid.
+            Unauthorised: the API key that is needed is missing or invalid.
         """
+        if not self._keys:
+            return key_of_address(), self._games
         if API_KEY_VARIABLE not in request_environ():
             raise Unauthorised("api_key_missing")
         key = self.api_key()
         if key is None:
             raise Unauthorised("api_key_invalid")
-        return key
+        return key.name, key.quota
+
+    def count(self, policy: str, owner: str, cost: int, rate: Rate) -> int:
+        """Count, and return by how much the quota is exceeded; 0 if the store rejects writes."""
+        try:
+            count, reset_s = self._counter.add(f"{policy}:{owner}", cost, rate.window)
+        except Unwritable:  # reads still work then
+            return 0
+        limit_statuses()[policy] = LimitStatus(policy, rate.quota, rate.window, max(0, rate.quota - count), reset_s)
+        return max(0, count - rate.quota)
 
     def api_key(self) -> ApiKey | None:
         """Find the API key of the request, with constant-time comparison."""
@@ -260,20 +222,26 @@ class RateLimiter:
             )
 
 
+def current_limit() -> Limit | None:
+    """Return the limits of the current request; None: it has none."""
+    current = this_request()
+    if current.endpoint is None or current.method == "OPTIONS":
+        return None
+    return limit_of(this_app().view_functions[current.endpoint])
+
+
 def limit_statuses() -> dict[str, LimitStatus]:
     """Return the status of each policy that this request was counted under."""
     statuses: dict[str, LimitStatus] = request_environ().setdefault(STATUSES, {})
     return statuses
 
 
-def charge_rate_limit() -> None:
-    """Count the current request, at most once, if the application has rate limits.
+def limits_of_new_game() -> GameLimits:
+    """Return the limits of a game that the current request may create.
 
-    Raises:
-        LimitReached: the rate limit is exceeded.
+    They have the reason if its client may not create one: a quota that is spent, or an API key that is missing.
     """
-    if limits := current_app.extensions.get(EXTENSION_KEY):
-        limits.charge_rate_limit()
+    return context().game_limits._replace(refusal=request_environ().get(REFUSAL))
 
 
 def charge_entries(count: int) -> int:
@@ -282,58 +250,9 @@ def charge_entries(count: int) -> int:
     return limits.charge_entries(count) if limits else count
 
 
-@contextmanager
-def counted_guess() -> Iterator[None]:
-    """Count a join code that the block looks up, if the application has limits (see ``RateLimiter.counted_guess``).
-
-    Raises:
-        LimitReached: the address has looked up too many codes in vain.
-    """
-    limits = current_app.extensions.get(EXTENSION_KEY)
-    with limits.counted_guess() if limits else nullcontext():
-        yield
-
-
 def key_of_address() -> str:
     """Return the address, or the network, that requests of this client are counted by."""
     return rate_limit_key(request_environ().get("REMOTE_ADDR", ""))
-
-
-def charge_game_quota() -> None:
-    """Count the game that the current request will create, if the application has quotas.
-
-    Raises:
-        Unauthorised: the API key that is needed is missing or invalid.
-        LimitReached: the daily quota is exceeded.
-    """
-    if limits := current_app.extensions.get(EXTENSION_KEY):
-        limits.charge_game_quota()
-
-
-def charge_rematch_quota() -> None:
-    """Count the rematch that the current request will open, if the application has quotas.
-
-    Raises:
-        LimitReached: the daily quota is exceeded.
-    """
-    if limits := current_app.extensions.get(EXTENSION_KEY):
-        limits.charge_rematch_quota()
-
-
-def charge_created_game() -> None:
-    """Count the game that the current request creates, once however often it tries (see ``charge_game_quota``)."""
-    if not g.get("created_game_charged"):
-        charge_game_quota()
-        g.created_game_charged = True
-
-
-def refund_created_game() -> None:
-    """Refund the quota of ``charge_created_game``, if it was charged, since another request has created the game.
-
-    A response with a status other than 201, or with ``REPLAYED_HEADER``, is refunded by ``finish_creation``.
-    """
-    if limits := current_app.extensions.get(EXTENSION_KEY):
-        limits.refund_game()
 
 
 def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> None:
