@@ -20,6 +20,7 @@ from croupier.i18n.catalogue import message_names
 from croupier.i18n.narration import Narrator
 from croupier.languages import LANGUAGES
 from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal
 from croupier.rules.rulebook import Rulebook
 from fluent.syntax import FluentParser, ast
@@ -251,7 +252,8 @@ def check_games(rulebook: Rulebook, language: str, option_draws: int, seeds: int
     for setup, seed in itertools.product(setups(rulebook, option_draws=option_draws), range(seeds)):
         narrator = Narrator(rulebook.id, [f"{seat + 1}" for seat in range(setup.seats)], language, faults.extend)
         for step in steps(setup, seed, moves=moves):
-            texts = [narrator.event(msgspec.to_builtins(rulebook.event_for(event, None))) for event in step.events]
+            shown = [redacted(rulebook.redaction, event, None) for event in step.events]
+            texts = [narrator.event(msgspec.to_builtins(event)) for event in shown]
             texts += [narrator.move(move) for move in rulebook.legal_moves(step.before, step.seat)]
             texts += refusals(rulebook, step.before, setup.seats, language)
             for text in texts:

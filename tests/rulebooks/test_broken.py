@@ -355,6 +355,8 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, to_move=[1, 0])), "to_move is not in order"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, board=None)), "there is no board after the deal"),
+    ("views", lambda _: {"waited_for": lambda _state: []}, "the game waits for other seats than the view says"),
+    ("views", lambda _: {"seat_count": lambda _state: 1}, "seat_count is not the number of seats"),
     ("views", showing(lambda _, view: msgspec.structs.replace(view, round="1")), "View: Expected `int`, got `str`"),
     (
         "views",
@@ -402,11 +404,7 @@ WAYS: list[tuple[str, Change, str]] = [
         "a round is over, but waits_for_answer does not say so",
     ),
     ("timeouts", lambda _: {"active_seats": lambda _state: [0]}, "the game waits for a seat that is not active"),
-    (
-        "timeouts",
-        showing(lambda _, view: msgspec.structs.replace(view, turn=None, to_move=[])),
-        "the game waits for no seat",
-    ),
+    ("timeouts", lambda _: {"waited_for": lambda _state: []}, "the game waits for no seat"),
     ("bots", lambda _: {"bots": {"hard": lambda _: None}}, "the hard bot makes no move, though the game waits for it"),
     (
         "bots",

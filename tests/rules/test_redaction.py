@@ -108,8 +108,8 @@ def test_an_event_may_have_secrets_of_several_seats() -> None:
 
 def test_an_event_without_a_secret_is_not_copied() -> None:
     passed, drew = Passed(1), Drew(1, 1, ["r5"])
-    assert UNO.event_for(passed, None) is passed
-    assert UNO.event_for(drew, 1) is drew
+    assert redacted(UNO.redaction, passed, None) is passed
+    assert redacted(UNO.redaction, drew, 1) is drew
 
 
 def test_what_happens_at_a_table_is_redacted_by_its_own_table() -> None:
@@ -120,7 +120,7 @@ def test_what_happens_at_a_table_is_redacted_by_its_own_table() -> None:
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_an_event_without_an_entry_is_shown_to_nobody(rulebook: Rulebook) -> None:
     with pytest.raises(KeyError):
-        rulebook.event_for(Peeked(**PEEKED), 3)
+        redacted(rulebook.redaction, Peeked(**PEEKED), 3)
 
 
 # ------------------------------------------------------------------------------ what fails at import

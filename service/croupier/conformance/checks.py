@@ -19,6 +19,7 @@ from croupier.i18n.narration import Narrator
 from croupier.rules.catalogue import codes_of
 from croupier.rules.codes import Code
 from croupier.rules.moves_and_events import Move
+from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Outcome, Rulebook, RulebookView
 from croupier.storage.codec import LogEntry, decode, decode_entry, encode
@@ -130,7 +131,7 @@ def check_narration(step: PlayedStep) -> CheckResults:
     narrator = Narrator(rulebook.id, PLAYERS[: step.setup.seats], report=faults.extend)
     for reader in (None, step.seat):
         for event in step.events:
-            narrator.event(msgspec.to_builtins(rulebook.event_for(event, reader)))
+            narrator.event(msgspec.to_builtins(redacted(rulebook.redaction, event, reader)))
     moves = [step.move] if step.move else []
     for move in step.setup.universe.sample(moves, step.rng, 1):
         narrator.move(move)
@@ -184,7 +185,7 @@ def check_schema(step: PlayedStep) -> CheckResults:
         view = rulebook.view_for(step.after, reader)
         if view.board is not None:
             yield _schema_fault(view.board, rulebook.board)
-        yield from (_schema_fault(rulebook.event_for(event, reader), type(event)) for event in step.events)
+        yield from (_schema_fault(redacted(rulebook.redaction, event, reader), type(event)) for event in step.events)
         yield None if {*(view.hand or ())} <= codes else "a hand has codes that are not of its cards"
     if step.move:
         yield _schema_fault(step.move, type(step.move))
@@ -216,6 +217,9 @@ def _view_fault(rulebook: Rulebook, state: Any, reader: int | None, seats: int) 
         "hand_counts and scores do not have one number per seat": {len(view.hand_counts), len(view.scores)} != {seats},
         "turn or to_move names a seat that the game does not have": not {*view.to_move, *turn} <= {*range(seats)},
         "to_move is not in order": view.to_move != sorted({*view.to_move}),
+        "the game waits for other seats than the view says": rulebook.seats_waited_for(state)
+        != (turn or [seat for seat in rulebook.view_for(state, None).to_move if seat in rulebook.active_seats(state)]),
+        "seat_count is not the number of seats": rulebook.seat_count(state) != seats,
         "there is no board after the deal": view.board is None and rulebook.status(state) != "lobby",
         "hand does not have as many cards as hand_counts says": reader in range(len(view.hand_counts))
         and view.hand is not None

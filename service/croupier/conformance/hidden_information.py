@@ -8,7 +8,7 @@ import msgspec
 from croupier.conformance.games import CheckResults, PlayedStep, copy_of, tag_of
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move
-from croupier.rules.redaction import SHARED_REDACTION
+from croupier.rules.redaction import SHARED_REDACTION, redacted
 from croupier.rules.refusals import Refusal
 from croupier.rules.rulebook import Rulebook
 
@@ -101,7 +101,8 @@ def events_reveal_nothing(step: PlayedStep) -> CheckResults:
 
 def visible_to_spectators(rulebook: Rulebook, event: Event) -> list[str]:
     """List the codes of the cards that an event shows a spectator."""
-    codes, known = {face.code for face in rulebook.cards}, msgspec.structs.asdict(rulebook.event_for(event, None))
+    codes = {face.code for face in rulebook.cards}
+    known = msgspec.structs.asdict(redacted(rulebook.redaction, event, None))
     return [text for text in _texts(msgspec.to_builtins([*known.values()])) if text in codes]
 
 

@@ -62,7 +62,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
     creation, seed = resolve_scenario(rulebook, creation)
     options = options_for(ruleset, rulebook, creation.options)
     state = initial_state(rulebook, options, creation, seed)
-    seats = len(rulebook.view_for(state, None).hand_counts)
+    seats = rulebook.seat_count(state)
     check_clashes(rulebook, options, seats)
     check_settings(rulebook, creation.settings)
     check_bots(rulebook, creation, seats)
@@ -206,7 +206,7 @@ def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, 
         path = SCENARIO if creation.scenario else POSITION + error.pointer
         parameters = {"reason": error.reason, **error.parameters}
         raise invalid_fields([FieldError(path, "invalid_position", parameters)], rulebook.id) from error
-    seats = len(rulebook.view_for(state, None).hand_counts)
+    seats = rulebook.seat_count(state)
     if creation.seats not in (None, seats):
         parameters = {"reason": "other_seats", "hands": seats, "seats": creation.seats}
         raise invalid_fields([FieldError("/seats", "invalid_position", parameters)])

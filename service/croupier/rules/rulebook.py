@@ -18,7 +18,7 @@ from croupier.rules.chance import Chance
 from croupier.rules.codes import Code
 from croupier.rules.consistency import definition_faults
 from croupier.rules.moves_and_events import Event, Move
-from croupier.rules.redaction import RedactionMap, check_redaction, redacted
+from croupier.rules.redaction import RedactionMap, check_redaction
 from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rules_text import Clause
 from croupier.rules.scenario import ScenarioFile, scenario_file_of, texts_of
@@ -140,8 +140,13 @@ class Rule(NamedTuple):
 
 
 def all_seats(state: State) -> list[int]:
-    """List all seats: one per score."""
-    return list(range(len(state.scores)))
+    """List all seats."""
+    return [*range(seat_count(state))]
+
+
+def seat_count(state: State) -> int:
+    """Return the number of seats: one per score."""
+    return len(state.scores)
 
 
 def status_of(state: State) -> str:
@@ -206,10 +211,14 @@ class Rulebook:
     """Deal the first round (changes the state)."""
     from_position: Callable[[Any, Any, bytes], State] = no_positions
     """Return the state of a sandbox position, from options, position and seed. Raises InvalidPosition."""
+    seat_count: Callable[[State], int] = seat_count
+    """The number of seats of a game."""
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
     """The seats that have a legal move, also if only the seat itself may know (see ``RulebookView.to_move``)."""
+    waited_for: Callable[[State], list[int]] | None = None
+    """The seats of ``seats_waited_for``; None: the state has a ``turn``, the seat that is waited for while it plays."""
     active_seats: Callable[[State], list[int]] = all_seats
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
@@ -296,10 +305,6 @@ class Rulebook:
             *shared,
         )
 
-    def event_for(self, event: Event, seat: int | None) -> Event:
-        """Return the event as one reader (None: a spectator) may read it."""
-        return redacted(self.redaction, event, seat)
-
     def check(self, state: State, seat: int, move: Move) -> None:
         """Raise Refusal if the seat may not make this move now; change nothing."""
         self.rules[type(move)].check(state, seat, move)
@@ -341,9 +346,12 @@ class Rulebook:
 
         Everybody knows them: seats that may only jump in or catch another seat are not among them.
         """
-        view = self.view_for(state, None)
-        active = self.active_seats(state)
-        return [seat for seat in view.to_move if seat in active] if view.turn is None else [view.turn]
+        if self.waited_for is not None:
+            return self.waited_for(state)
+        status = self.status(state)
+        if status == "playing":
+            return [state.turn]
+        return self.active_seats(state) if status == "round_over" else []
 
     def timeout_move(self, state: State, seat: int) -> Move | None:
         """Return the move that is made for a seat whose time is over; None: the game does not wait for it.

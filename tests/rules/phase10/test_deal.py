@@ -6,6 +6,7 @@ from croupier.rules.phase10 import game
 from croupier.rules.phase10.game import RULEBOOK
 from croupier.rules.phase10.schema import Discard, Options, TakeCard
 from croupier.rules.phase10.state import DECK, FACES
+from croupier.rules.redaction import redacted
 
 from tests.rules.phase10.table import OFFICIAL, TEXT, Table, table
 from tests.rules.playing import deal
@@ -77,9 +78,9 @@ def test_a_card_from_the_draw_pile_is_seen_by_its_owner_only_and_one_from_the_di
     at = table("r7", "r1 r2 r3", "y1 y2", draw_pile="g1 b3 b4")
     (taken,) = table("r7", "r1", "y1").move(0, TakeCard("discard_pile"))
     (drew,) = at.move(0, TakeCard("draw_pile"))
-    assert RULEBOOK.event_for(drew, 0) == drew == Drew(0, 1, ["g1"])
-    assert RULEBOOK.event_for(drew, 1) == RULEBOOK.event_for(drew, None) == Drew(0, 1, None)
-    assert RULEBOOK.event_for(taken, 1) == RULEBOOK.event_for(taken, None) == taken
+    assert redacted(RULEBOOK.redaction, drew, 0) == drew == Drew(0, 1, ["g1"])
+    assert redacted(RULEBOOK.redaction, drew, 1) == redacted(RULEBOOK.redaction, drew, None) == Drew(0, 1, None)
+    assert redacted(RULEBOOK.redaction, taken, 1) == redacted(RULEBOOK.redaction, taken, None) == taken
 
 
 @clause("H-P10-31", "D-78", "D-85")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, Drew, Event, Move, NextRound, Pass, RoundEnded
+from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal
 from croupier.rules.uno.game import RULEBOOK
 from croupier.rules.uno.schema import Accept, Challenge, Challenged, HandShown, Play
@@ -56,7 +57,7 @@ def read(at: Table, events: list[Event], reader: int | None) -> bytes:
     """Return everything that one reader learns, to the byte."""
     legal = [] if reader is None else at.legal(reader)
     view = RULEBOOK.view_for(at.state, reader)
-    return msgspec.json.encode([view, legal, [RULEBOOK.event_for(event, reader) for event in events]])
+    return msgspec.json.encode([view, legal, [redacted(RULEBOOK.redaction, event, reader) for event in events]])
 
 
 def responses(at: Table, seat: int) -> list[Any]:
@@ -68,7 +69,7 @@ def responses(at: Table, seat: int) -> list[Any]:
     for move in tried:
         try:
             events = [event for event in copy(at).move(seat, move) if not isinstance(event, RoundEnded)]
-            found.append([RULEBOOK.event_for(event, seat) for event in events])
+            found.append([redacted(RULEBOOK.redaction, event, seat) for event in events])
         except Refusal as refusal:
             found.append([type(refusal).__name__, refusal.code, refusal.clause, refusal.parameters])
     return found
@@ -161,7 +162,9 @@ def test_the_hand_is_shown_to_the_challenger_alone_also_after_the_game_was_store
     events = stored.challenge(1)
     assert events == at.challenge(1)
     for reader in (0, 1, 2, None):
-        assert RULEBOOK.event_for(events[1], reader) == HandShown(0, 1, hand.split()[1:] if reader == 1 else None)
+        assert redacted(RULEBOOK.redaction, events[1], reader) == HandShown(
+            0, 1, hand.split()[1:] if reader == 1 else None
+        )
 
 
 @clause("UA-UNO-35")
@@ -173,7 +176,7 @@ def test_everybody_sees_how_many_cards_each_holds_and_draws_and_only_their_own_f
     at.play(0, "rD")
     drew = at.accept(1)[0]
     for reader in (0, 1, 2, None):
-        assert RULEBOOK.event_for(drew, reader) == Drew(1, 2, ["g1", "g2"] if reader == 1 else None)
+        assert redacted(RULEBOOK.redaction, drew, reader) == Drew(1, 2, ["g1", "g2"] if reader == 1 else None)
         assert RULEBOOK.view_for(at.state, reader).hand_counts == [2, 4, 1]
 
 

@@ -8,6 +8,7 @@ from croupier.games.creation import CreateGame
 from croupier.games.errors import Invalid
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.piles import Piles
+from croupier.rules.redaction import redacted
 from croupier.rules.uno.game import RULEBOOK
 from croupier.rules.uno.options import CLASHES, MAX_DEALT, Options
 from croupier.rules.uno.schema import HandsSwapped, Play
@@ -79,7 +80,7 @@ def test_a_hand_with_a_jump_and_one_without_look_the_same_to_others(reader: int 
 def test_nobody_is_shown_what_the_swapped_hands_hold(reader: int | None) -> None:
     at = table("r5", "r7 g5 b6", "y1 y2", "b1 b2 b3", options=Options(seven_zero=True))
     swapped = at.move(0, Play("r7", None, target=2))[-1]
-    assert RULEBOOK.event_for(swapped, reader) == HandsSwapped(0, 2)
+    assert redacted(RULEBOOK.redaction, swapped, reader) == HandsSwapped(0, 2)
     assert RULEBOOK.view_for(at.state, reader).hand_counts == [3, 2, 2]
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound, Pass
+from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal
 from croupier.rules.uno_dice.game import RULEBOOK
 from croupier.rules.uno_dice.schema import Challenge, Options, Play, Reroll, TakeDice
@@ -60,8 +61,8 @@ def test_everybody_sees_everything_but_hands_of_their_own() -> None:
         assert (spectator.to_move, spectator.hand) == (at.to_move, None)
         for seat in range(3):
             assert RULEBOOK.view_for(at.state, seat) == msgspec.structs.replace(spectator, hand=at.hand(seat).split())
-            assert [RULEBOOK.event_for(event, seat) for event in events] == events
-        assert [RULEBOOK.event_for(event, None) for event in events] == events
+            assert [redacted(RULEBOOK.redaction, event, seat) for event in events] == events
+        assert [redacted(RULEBOOK.redaction, event, None) for event in events] == events
 
 
 @clause("D-90")
