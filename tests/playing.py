@@ -12,6 +12,7 @@ from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.games.ports import Store
 from croupier.games.reading import Reading
+from croupier.games.views import EventRange, game_view, summary
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
 from croupier.rules.rulebook import Rulebook
@@ -46,6 +47,16 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
 def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
     """Make a move; return the game for the seat that made it."""
     return asking.move(store, game_id, token, move, terms_of(more))
+
+
+def shown(game: Game, seat: int | None, events: EventRange | None = None) -> Any:
+    """Return the view of a game as JSON values."""
+    return msgspec.to_builtins(game_view(game, seat, events))
+
+
+def listed_as(game: Game) -> Any:
+    """Return the summary of a game as JSON values."""
+    return msgspec.to_builtins(summary(game))
 
 
 def terms_of(more: dict[str, Any]) -> Terms:

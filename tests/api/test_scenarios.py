@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.api.openapi.responses import Kit
 from croupier.api.scenarios import scenario_list
 from croupier.rules.catalogue import RULESETS
 
@@ -78,7 +79,7 @@ def test_the_list_of_scenarios_explains_the_board_and_the_screens(api: httpx.Cli
 
 def test_a_rulebook_without_a_file_of_scenarios_has_none() -> None:
     rulebook, ruleset = RULESETS["uno-dice"]
-    assert scenario_list(replace(rulebook, package="tests.api"), ruleset, "en") == {"board": "", "scenarios": []}
+    assert scenario_list(replace(rulebook, package="tests.api"), ruleset, "en") == Kit("", [])
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

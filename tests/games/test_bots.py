@@ -31,7 +31,6 @@ from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Problem
 from croupier.games.game import Game, Seat
 from croupier.games.settings import Settings
-from croupier.games.views import game_view
 from croupier.rules.bots import Decision
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, NextRound, Pass
@@ -39,7 +38,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import SECRET_KEY, created, log_of, moved
+from tests.playing import SECRET_KEY, created, log_of, moved, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -454,7 +453,7 @@ def test_the_player_reclaims_the_seat_from_a_bot_that_stands_in() -> None:
 def test_the_host_removes_a_player_for_whom_a_bot_stands_in(on_leave: Any) -> None:
     game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", on_leave=on_leave))
     do(game, TimeOut())
-    assert [seat["absent"] for seat in game_view(game, None)["seats"]] == [True, False, False]
+    assert [seat["absent"] for seat in shown(game, None)["seats"]] == [True, False, False]
     bot = [BotTookOver(0, "hard")] if on_leave == "bot" else []
     assert do(game, Remove(1, 0)) == [SeatRemoved(0, "Player 0"), *bot]
     assert (game.seats[0].token_hash, game.seats[0].left) == (b"", None)

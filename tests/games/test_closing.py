@@ -12,12 +12,11 @@ from croupier.games.creation import CreateGame, GameLimits
 from croupier.games.errors import Conflict
 from croupier.games.game import Game
 from croupier.games.settings import MOVE_LIMIT
-from croupier.games.views import game_view, summary
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
 from croupier.storage.redis_store import RedisStore
 
-from tests.playing import created, moved
+from tests.playing import created, listed_as, moved, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -42,12 +41,12 @@ def act(game: Game, seat: int, move: Move) -> list[Any]:
 def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None:
     game = laid(limit=3)
     act(game, 0, Draw())
-    assert (game.status, game_view(game, 0)["closed_reason"]) == ("playing", None)
+    assert (game.status, shown(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
-    view = game_view(game, 1)
+    view = shown(game, 1)
     assert (view["status"], view["closed_reason"], view["version"]) == ("closed", "move_limit", 3)
     assert (view["turn"], view["to_move"], view["result"], view["you"]["legal_moves"]) == (None, [], None, [])
-    assert summary(game)["closed_reason"] == "move_limit"
+    assert listed_as(game)["closed_reason"] == "move_limit"
     assert view["events"][-1] == {"version": 3, "kind": "game_closed", "reason": "move_limit"}
 
 

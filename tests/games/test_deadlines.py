@@ -25,13 +25,12 @@ from croupier.games.deadlines import Deadline, deadline_of, expiry_of
 from croupier.games.errors import Conflict, Invalid
 from croupier.games.game import Game, digest_of
 from croupier.games.settings import DAY_MS, Lifetimes, Settings
-from croupier.games.views import game_view, summary
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Catch, Dealt, Draw, Drew, Eliminated, GameEnded, Move, NextRound, Passed
 from croupier.rules.uno.schema import Challenge, Play
 from croupier.storage.redis_store import RedisStore
 
-from tests.playing import created
+from tests.playing import created, listed_as, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -68,7 +67,7 @@ def kinds(game: Game) -> list[type[Any]]:
 def test_a_game_without_a_time_limit_has_no_deadline_but_says_since_when_it_waits() -> None:
     game = laid("r1 r2", "r3 r4", settings=Settings())
     assert deadline_of(game) is None
-    assert (game_view(game, 0)["deadline"], game_view(game, 0)["turn_since"]) == (None, "1970-01-01T00:16:40.000Z")
+    assert (shown(game, 0)["deadline"], shown(game, 0)["turn_since"]) == (None, "1970-01-01T00:16:40.000Z")
 
 
 def test_a_lobby_and_a_game_that_is_over_have_no_deadline() -> None:
@@ -86,7 +85,7 @@ def test_the_seat_on_turn_has_the_seconds_of_a_turn_for_each_move() -> None:
     assert deadline_of(game) == Deadline(T0 + 60_000, [0])
     move(game, 0, Draw(), T0 + 50_000)
     assert deadline_of(game) == Deadline(T0 + 110_000, [0])
-    assert game_view(game, 1)["deadline"] == {"at": "1970-01-01T00:18:30.000Z", "seats": [0]}
+    assert shown(game, 1)["deadline"] == {"at": "1970-01-01T00:18:30.000Z", "seats": [0]}
 
 
 def test_an_answer_has_its_own_seconds() -> None:
@@ -99,7 +98,7 @@ def test_an_answer_has_the_seconds_of_a_turn_unless_others_are_set() -> None:
     game = laid("F b2 b3", "r3 r4", settings=Settings(turn_seconds=60))
     move(game, 0, Play("F", "b"), T0)
     assert deadline_of(game) == Deadline(T0 + 60_000, [1])
-    assert game_view(game, 0)["settings"]["answer_seconds"] == 60
+    assert shown(game, 0)["settings"]["answer_seconds"] == 60
 
 
 def test_only_answers_may_have_a_limit() -> None:
@@ -149,7 +148,7 @@ def test_a_game_outlives_its_deadline() -> None:
     assert expiry_of(game) == T0 + 14 * DAY_MS
     game.lifetimes = Lifetimes(started=1000)
     assert expiry_of(game) == T0 + 7 * DAY_MS + 1000
-    assert game_view(game, None)["expires_at"] == summary(game)["expires_at"] == "1970-01-08T00:16:41.000Z"
+    assert shown(game, None)["expires_at"] == listed_as(game)["expires_at"] == "1970-01-08T00:16:41.000Z"
 
 
 def test_a_game_expires_after_its_last_change() -> None:
@@ -248,7 +247,7 @@ def time_out(game: Game, times: int) -> None:
 
 
 def absent(game: Game) -> list[bool]:
-    return [seat["absent"] for seat in game_view(game, None)["seats"]]
+    return [seat["absent"] for seat in shown(game, None)["seats"]]
 
 
 def test_after_two_timeouts_in_a_row_a_seat_is_absent_until_it_moves() -> None:
@@ -327,7 +326,7 @@ def test_a_seat_forfeits_at_its_deadline_and_the_round_goes_on() -> None:
 def test_the_last_seat_wins() -> None:
     game = laid("b1 b2", "r3 r4", settings=FORFEIT)
     assert GameEnded([1]) in do(game, TimeOut(), T0 + 60_000)
-    assert (game.status, deadline_of(game), game_view(game, 1)["result"].winners) == ("finished", None, [1])
+    assert (game.status, deadline_of(game), shown(game, 1)["result"]["winners"]) == ("finished", None, [1])
 
 
 def test_a_round_that_is_over_forfeits_nothing() -> None:

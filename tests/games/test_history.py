@@ -9,14 +9,13 @@ from croupier.games import reading
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unauthorised
 from croupier.games.reading import EVENTS_LIMIT
-from croupier.games.views import game_view
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, Move
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import created, joined, moved, reading_of
+from tests.playing import created, joined, moved, reading_of, shown
 from tests.rules.table import clause
 
 LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
@@ -37,14 +36,14 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
         reading = reading_of(store, game.id, tokens[seat], move)
-        events_by_move.append((seat, game_view(reading.game, reading.seat)["events"]))
+        events_by_move.append((seat, shown(reading.game, reading.seat)["events"]))
     return game.id, tokens, events_by_move
 
 
 def view_of(store: RedisStore, game_id: str, token: str | None, since: int | None = None) -> Any:
     """Return the view of a reader."""
     read = reading.read_game(store, game_id, token, since)
-    return game_view(read.game, read.seat, read.events)
+    return shown(read.game, read.seat, read.events)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

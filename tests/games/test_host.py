@@ -14,13 +14,12 @@ from croupier.games.errors import Conflict, Forbidden, Problem
 from croupier.games.game import Game, Seat
 from croupier.games.preconditions import Precondition, Version
 from croupier.games.reading import Reading
-from croupier.games.views import game_view
 from croupier.rules.moves_and_events import Dealt
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import created, joined
+from tests.playing import created, joined, shown
 from tests.storage.games import game_of
 
 NEW = b"n" * 16
@@ -77,7 +76,7 @@ def test_the_host_starts_the_game() -> None:
 
 def test_a_locked_game_can_be_joined_once_it_is_unlocked() -> None:
     game = after(vacant(game_of()), Lock(0, True))
-    assert (game.events, game_view(game, None)["locked"]) == ([GameLocked()], True)
+    assert (game.events, shown(game, None)["locked"]) == ([GameLocked()], True)
     with pytest.raises(Conflict, match="joining_locked"):
         apply_change(game, Join("Eve", NEW), 0)
     assert after(game, Lock(0, False)).events == [GameUnlocked()]
@@ -94,7 +93,7 @@ def test_a_seat_of_a_locked_game_can_be_reclaimed() -> None:
 def test_the_host_ends_the_game_without_a_result(changes: list[Change]) -> None:
     game = after(game_of(), *changes, End(0))
     assert game.events == [GameClosed("ended_by_host")]
-    view = game_view(game, 0)
+    view = shown(game, 0)
     assert (view["status"], view["closed_reason"], view["result"]) == ("closed", "ended_by_host", None)
     assert (view["turn"], view["to_move"], view["deadline"], view["turn_since"]) == (None, [], None, None)
 

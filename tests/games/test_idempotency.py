@@ -12,13 +12,12 @@ from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, Precon
 from croupier.games.idempotency import Success, fingerprint_of
 from croupier.games.preconditions import Precondition, Version
 from croupier.games.reading import Reading
-from croupier.games.views import game_view
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import changes_of, created, game_in, joined, moved, reading_of
+from tests.playing import changes_of, created, game_in, joined, moved, reading_of, shown
 
 KEY = "a-secret-of-a-client-01"
 OTHER = "a-secret-of-a-client-02"
@@ -29,7 +28,7 @@ FIRST = Precondition(if_match=frozenset({Version(1)}), if_none_match=frozenset()
 
 
 def view_of(reading: Reading) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(game_view(reading.game, reading.seat, reading.events)))
+    return msgspec.json.decode(msgspec.json.encode(shown(reading.game, reading.seat, reading.events)))
 
 
 def refusal_of(act: Callable[[], object]) -> Problem:

@@ -12,12 +12,11 @@ from croupier.games.errors import NotFound
 from croupier.games.game import Game
 from croupier.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
 from croupier.games.settings import DAY_MS, Settings
-from croupier.games.views import game_view, summary
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import SECRET_KEY, created, joined
+from tests.playing import SECRET_KEY, created, joined, listed_as, shown
 
 VOWELS = "AEIOUY"
 HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
@@ -30,7 +29,7 @@ def creation(**more: Any) -> CreateGame:
 
 def code_in(store: RedisStore, game: Game) -> str:
     """Return the code that the view of a lobby shows."""
-    code = game_view(store.load(game.id).game, 0)["code"]
+    code = shown(store.load(game.id).game, 0)["code"]
     assert isinstance(code, str)
     return code
 
@@ -115,12 +114,12 @@ def test_every_lobby_has_a_code_that_leads_to_it(public: bool, store: RedisStore
 
 def test_summary_and_view_show_the_code_of_a_lobby_to_every_reader(store: RedisStore) -> None:
     game, _ = created(store, creation())
-    assert game.code == summary(game)["code"] == game_view(game, None)["code"] == game_view(game, 0)["code"]
+    assert game.code == listed_as(game)["code"] == shown(game, None)["code"] == shown(game, 0)["code"]
 
 
 def test_a_game_that_starts_at_once_has_no_code(store: RedisStore, redis_client: redis.Redis) -> None:
     game, _ = created(store, creation(position=HANDS))
-    assert (game.status, game.code, summary(game)["code"]) == ("playing", None, None)
+    assert (game.status, game.code, listed_as(game)["code"]) == ("playing", None, None)
     assert redis_client.keys("croupier:code:*") == []
 
 
@@ -139,7 +138,7 @@ def test_the_codes_of_lobbies_differ_though_the_first_choice_is_the_same(
     games = [created(store, creation())[0] for _ in range(3)]
     assert [game.code for game in games] == ["BCDFGH", "CDFGHJ", None]
     assert find_lobby(store, "BCDFGH").id == games[0].id
-    assert summary(games[2])["code"] is None
+    assert listed_as(games[2])["code"] is None
 
 
 # ------------------------------------------------------------------------------------- how long it has it
@@ -167,7 +166,7 @@ def test_a_code_ends_with_its_lobby(end: str, store: RedisStore, redis_client: r
     check_unknown(store, code)
     assert expiry(redis_client, code) == -2
     if end != "the deletion":
-        assert summary(store.load(game.id).game)["code"] is None
+        assert listed_as(store.load(game.id).game)["code"] is None
 
 
 def test_a_code_ends_when_the_last_seat_starts_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -220,7 +219,7 @@ def test_a_game_stored_before_there_were_codes_has_none(store: RedisStore, redis
     lobby_game = new_game(creation(), "a" * 24, 0, GAME_LIMITS)
     assert store.create(lobby_game)
     joined(store, lobby_game.id)
-    assert summary(store.load(lobby_game.id).game)["code"] is None
+    assert listed_as(store.load(lobby_game.id).game)["code"] is None
     asking.delete(store, game.id, tokens[0])
     assert redis_client.keys("croupier:code:*") == []
 

@@ -15,7 +15,6 @@ from croupier.games.idempotency import Receipt, fingerprint_of
 from croupier.games.ports import Loaded
 from croupier.games.preconditions import Precondition, Version
 from croupier.games.requests import ATTEMPTS
-from croupier.games.views import game_view
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from croupier.rules.uno.schema import Play
 from croupier.storage.lobby_index import LobbyIndex
@@ -23,7 +22,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import changes_of, created, game_in, joined, moved, reading_of
+from tests.playing import changes_of, created, game_in, joined, moved, reading_of, shown
 from tests.rules.table import clause
 
 
@@ -54,9 +53,9 @@ def test_a_move_without_a_version_is_checked_again_after_a_concurrent_change(
     game_id, tokens = sandbox(store, "r5 r6 r8", "y1", "b1 b2")
     call = lambda: moved(store, game_id, tokens[1], CallUno())  # noqa: E731
     game = moved(CrowdedStore(redis_client, call), game_id, tokens[0], Draw())
-    view = game_view(game, 0)
+    view = shown(game, 0)
     assert game.version == 3
-    assert view["board"].called == [1]
+    assert view["board"]["called"] == [1]
     assert len(view["you"]["hand"]) == 4
 
 
@@ -138,7 +137,7 @@ def test_concurrent_moves_with_one_key_are_one_move_with_one_outcome(store: Redi
     def move(_: int) -> Any:
         gate.wait()
         reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
-        return game_view(reading.game, reading.seat, reading.events), reading.replayed
+        return shown(reading.game, reading.seat, reading.events), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
         outcomes, replayed = zip(*pool.map(move, range(8)), strict=True)
@@ -170,7 +169,7 @@ def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
         moved(store, game_id, tokens[1], Draw(), key="once")
 
     reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
-    view = game_view(reading.game, reading.seat, reading.events)
+    view = shown(reading.game, reading.seat, reading.events)
     assert (view["version"], reading.replayed) == (3, True)
     assert len(view["you"]["hand"]) == 3
 

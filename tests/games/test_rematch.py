@@ -24,7 +24,6 @@ from croupier.games.ports import Entry, Loaded
 from croupier.games.reading import Reading
 from croupier.games.rematch import RESERVED_MS, find_finished, play_again
 from croupier.games.settings import Lifetimes, Settings
-from croupier.games.views import game_view, summary
 from croupier.rules.catalogue import RULESETS
 from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.redis_store import RedisStore
@@ -32,7 +31,7 @@ from croupier.storage.redis_store import RedisStore
 from tests import asking
 from tests.asking import Terms
 from tests.games.test_seats import refused
-from tests.playing import chance_of, changes_of, game_in, joined, log_of
+from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, shown
 from tests.storage.games import game_of
 
 START_BY_HOST, START_FULL = Settings(), Settings(start="full")
@@ -86,7 +85,7 @@ def names(game: Game) -> list[str | None]:
 
 
 def reserved(game: Game) -> list[str | None]:
-    return [seat["reserved"] for seat in summary(game)["seats"]]
+    return [seat["reserved"] for seat in listed_as(game)["seats"]]
 
 
 def time_out(store: RedisStore, client: redis.Redis, game_id: str, now: int) -> tuple[str, Game]:
@@ -112,7 +111,7 @@ def test_the_first_who_presses_opens_a_game_like_the_one_before(store: RedisStor
     assert names(new) == [None, "Ben", None]
     assert reserved(new) == ["Ana", None, "Cem"]
     assert new.events == [SeatTaken(1, "Ben")]
-    view = game_view(new, 1)
+    view = shown(new, 1)
     assert view["deadline"] == {"at": "1970-01-01T00:01:01.234Z", "seats": [0, 2]}
     assert store.game_with_code(str(new.code)) == new.id
     assert [listed.id for listed in store.page("lobby", None, None, 9).games] == [new.id]
@@ -121,13 +120,13 @@ def test_the_first_who_presses_opens_a_game_like_the_one_before(store: RedisStor
 
 def test_the_finished_game_shows_the_rematch_to_all_who_may_read_it(store: RedisStore) -> None:
     old = finished(store)
-    assert game_view(old, None)["next_game"] is None
+    assert shown(old, None)["next_game"] is None
     new = pressed(store, old).game
-    shown = game_view(store.load(old.id).game, None)
-    assert (shown["status"], shown["next_game"], shown["version"]) == ("finished", new.id, 2)
-    assert shown["events"] == [{"version": 2, "kind": "rematch_opened", "next_game": new.id}]
+    afterwards = shown(store.load(old.id).game, None)
+    assert (afterwards["status"], afterwards["next_game"], afterwards["version"]) == ("finished", new.id, 2)
+    assert afterwards["events"] == [{"version": 2, "kind": "rematch_opened", "next_game": new.id}]
     assert changes_of(store, old.id) == [OpenRematch(new.id)]
-    assert game_view(new, None)["next_game"] is None
+    assert shown(new, None)["next_game"] is None
 
 
 def test_the_others_take_their_seats_and_it_starts_with_the_last(store: RedisStore) -> None:
@@ -235,8 +234,8 @@ def test_a_rematch_of_one_player_against_bots_starts_at_once(store: RedisStore) 
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
     issued = play_again(store, find_finished(store, old.id, ANA), now=0)
     assert (issued.game.status, issued.game.gather_until) == ("playing", None)
-    assert len(game_view(issued.game, 0)["you"]["hand"]) == 7
-    events = game_view(issued.game, 0, issued.events)["events"]
+    assert len(shown(issued.game, 0)["you"]["hand"]) == 7
+    events = shown(issued.game, 0, issued.events)["events"]
     assert [event["kind"] for event in events[:3]] == ["seat_taken", "bot_seated", "game_started"]
     assert not issued.replayed
 

@@ -29,7 +29,6 @@ from croupier.games.game import Game, Seat
 from croupier.games.ports import Store
 from croupier.games.readers import issue_ticket, reader_of_seat, reader_of_ticket
 from croupier.games.settings import Settings
-from croupier.games.views import game_view
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
 from croupier.rules.uno.schema import Play
@@ -37,7 +36,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved
+from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -169,7 +168,7 @@ def test_a_player_takes_the_seat_that_is_named_or_the_lowest(wanted: int | None,
 def test_a_newcomer_gets_a_vacant_seat_of_a_running_game_with_its_hand() -> None:
     game = after(laid(), Leave(1), Join("Eve", NEW))
     assert names(game) == ["Player 0", "Eve", "Player 2"]
-    assert game_view(game, 1)["you"]["hand"] == ["g1", "g2"]
+    assert shown(game, 1)["you"]["hand"] == ["g1", "g2"]
 
 
 @pytest.mark.parametrize(
@@ -554,10 +553,10 @@ def test_the_knowledge_of_a_seat_belongs_to_whoever_holds_it(seated: Seated) -> 
     assert move
     moved(seated.store, seated.id, seated.tokens[turn], move)
     history = reading.history(seated.store, seated.id, seated.tokens[turn], after=0, limit=5).events
-    hand = game_view(seated.game, turn)["you"]["hand"]
+    hand = shown(seated.game, turn)["you"]["hand"]
     seated.leave(turn)
     _, seat, token = joined(seated.store, seated.id, "Eve")
-    assert (seat, game_view(seated.game, seat)["you"]["hand"]) == (turn, hand)
+    assert (seat, shown(seated.game, seat)["you"]["hand"]) == (turn, hand)
     assert reading.history(seated.store, seated.id, token, after=0, limit=5).events == history
 
 

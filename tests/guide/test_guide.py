@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from croupier.api.openapi.schemas import GAME_STATUSES
+from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.scenario import ScenarioFile
 

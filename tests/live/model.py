@@ -25,11 +25,12 @@ from croupier.games.changes import (
 )
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.game import Game, digest_of
-from croupier.games.views import EventRange, game_view, legal_moves
+from croupier.games.views import EventRange, legal_moves
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, Move
 
 from tests.live.history import ISSUING, PASSING, Answer, GameRequest, gap
+from tests.playing import shown
 
 MOVES = {
     name: msgspec.json.Decoder(functools.reduce(operator.or_, rulebook.moves)).decode
@@ -116,7 +117,7 @@ class Moment:
     def view(self, seat: int | None, since: int | None = None) -> Any:
         """Build the view of a reader, with the events after a version: the one before, or another."""
         since = self.game.version - 1 if since is None else since
-        return timeless(plain(game_view(self.game, seat, EventRange(since, self._log[since:]))))
+        return timeless(plain(shown(self.game, seat, EventRange(since, self._log[since:]))))
 
     def view_of(self, ask: GameRequest) -> Any:
         """Build the view of a request's sender; without a valid token it is a spectator's."""

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from croupier.api.openapi.schemas import GAME_STATUSES
 from croupier.games.changes import Leave, Remove, RotateToken
 from croupier.games.game import Game
 from croupier.games.idempotency import game_id_of
+from croupier.games.views import GAME_STATUSES
 from croupier.storage.redis_store import RedisStore
 
 from tests.api.table import Table, done

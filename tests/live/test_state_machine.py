@@ -15,8 +15,8 @@ import httpx
 import pytest
 from croupier.api.app import create_app
 from croupier.api.http import requests
-from croupier.api.openapi.schemas import GAME_STATUSES
 from croupier.games import idempotency
+from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore

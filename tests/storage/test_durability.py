@@ -22,7 +22,6 @@ from croupier.games.errors import Unavailable
 from croupier.games.game import Game
 from croupier.games.reading import Reading
 from croupier.games.settings import DAY_MS
-from croupier.games.views import game_view
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
 from croupier.storage.connections import connect
@@ -34,7 +33,7 @@ from tests.api.table import Table, done, started
 from tests.asking import Terms
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
-from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of
+from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of, shown
 from tests.storage.conftest import KINDS, is_up, running
 from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
@@ -334,7 +333,7 @@ def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primar
 
 
 def view_of(reading: Reading) -> Any:
-    return game_view(reading.game, reading.seat, reading.events)
+    return shown(reading.game, reading.seat, reading.events)
 
 
 def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(

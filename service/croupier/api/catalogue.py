@@ -1,7 +1,6 @@
 """``/v1/rulesets``: list and read the rulesets."""
 
 import functools
-from typing import Any
 
 import msgspec
 from flask import Response
@@ -13,7 +12,7 @@ from croupier.api.http.responses import json_bytes
 from croupier.api.openapi.components import options_schema
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import IF_NONE_MATCH_CACHEABLE, PUBLIC_HEADERS, RULESET
-from croupier.api.openapi.schemas import CatalogueSchema, RulesetSchema
+from croupier.api.openapi.responses import Card, Catalogue, RulesetSummary, RulesetView, Suit
 from croupier.games.errors import NotFound
 from croupier.i18n.catalogue import CatalogueWords
 from croupier.rules.catalogue import RULESETS
@@ -26,7 +25,7 @@ blueprint = Blueprint("Catalogue", __name__, url_prefix="/v1/rulesets", descript
 @blueprint.doc(operationId="listRulesets", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems()
 @blueprint.not_modified(PUBLIC_HEADERS)
-@blueprint.response(200, CatalogueSchema, headers=PUBLIC_HEADERS, description="Summaries of all rulesets.")
+@blueprint.response(200, Catalogue, headers=PUBLIC_HEADERS, description="Summaries of all rulesets.")
 @unlimited
 def list_rulesets() -> Response:
     """List the rulesets.
@@ -42,7 +41,7 @@ def list_rulesets() -> Response:
 @blueprint.doc(operationId="getRuleset", security=[], parameters=[IF_NONE_MATCH_CACHEABLE])
 @blueprint.problems(404)
 @blueprint.not_modified(PUBLIC_HEADERS)
-@blueprint.response(200, RulesetSchema, headers=PUBLIC_HEADERS, description="The ruleset with all details.")
+@blueprint.response(200, RulesetView, headers=PUBLIC_HEADERS, description="The ruleset with all details.")
 @unlimited
 def get_ruleset(ruleset: str) -> Response:
     """Read a ruleset.
@@ -58,27 +57,27 @@ def get_ruleset(ruleset: str) -> Response:
 @functools.cache
 def _list_body(chosen: str) -> PublicBody:
     summaries = [summary(rulebook, rules, chosen) for rulebook, rules in RULESETS.values()]
-    return precompress(json_bytes({"rulesets": summaries}))
+    return precompress(json_bytes(Catalogue(summaries)))
 
 
 @functools.cache
 def _ruleset_body(name: str, chosen: str) -> PublicBody:
     rulebook, rules = ruleset_or_404(name)
     words = CatalogueWords(rulebook, chosen)
-    ruleset = {
-        **summary(rulebook, rules, chosen),
-        "options": rules.options,
-        "options_schema": words.options(options_schema(rulebook, rules)),
-        "cards": [
-            {**msgspec.to_builtins(card), "label": words.cards[card.code], "sort": index}
+    ruleset = RulesetView(
+        **msgspec.structs.asdict(summary(rulebook, rules, chosen)),
+        options=msgspec.to_builtins(rules.options),
+        options_schema=words.options(options_schema(rulebook, rules)),
+        cards=[
+            Card(**{**msgspec.structs.asdict(card), "label": words.cards[card.code]}, sort=index)
             for index, card in enumerate(rulebook.cards)
         ],
-        "suits": [{**msgspec.to_builtins(suit), "name": words.suits[suit.code]} for suit in rulebook.suits],
-        "dice": rulebook.dice,
-        "quick": rulebook.quick,
-        "idle": [kind.__struct_config__.tag for kind in rulebook.idle],
-        "clauses": rulebook.clauses(rules, chosen),
-    }
+        suits=[Suit(suit.code, words.suits[suit.code], suit.mark, suit.swatch) for suit in rulebook.suits],
+        dice=msgspec.to_builtins(rulebook.dice),
+        quick=dict(rulebook.quick),
+        idle=[str(kind.__struct_config__.tag) for kind in rulebook.idle],
+        clauses=[*rulebook.clauses(rules, chosen)],
+    )
     return precompress(json_bytes(ruleset))
 
 
@@ -93,14 +92,7 @@ def ruleset_or_404(name: str) -> tuple[Rulebook, Ruleset]:
     return RULESETS[name]
 
 
-def summary(rulebook: Rulebook, rules: Ruleset, chosen: str) -> dict[str, Any]:
+def summary(rulebook: Rulebook, rules: Ruleset, chosen: str) -> RulesetSummary:
     """Build the summary of a ruleset in a language."""
     title, in_short = CatalogueWords(rulebook, chosen).ruleset(rules)
-    return {
-        "id": rules.id,
-        "rulebook": rulebook.id,
-        "title": title,
-        "summary": in_short,
-        "seats": list(rulebook.seats),
-        "bots": list(rulebook.bots),
-    }
+    return RulesetSummary(rules.id, rulebook.id, title, in_short, [*rulebook.seats], [*rulebook.bots])

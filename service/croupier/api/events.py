@@ -9,7 +9,8 @@ from croupier.api.http.optional_texts import add_texts, history_page_limit, narr
 from croupier.api.http.responses import json_response, private_headers
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE
-from croupier.api.openapi.schemas import EventsQuerySchema, HistorySchema
+from croupier.api.openapi.responses import HistoryView
+from croupier.api.openapi.schemas import EventsQuerySchema
 from croupier.games import reading
 
 blueprint = Blueprint(
@@ -21,7 +22,7 @@ blueprint = Blueprint(
 @blueprint.doc(operationId="listEvents", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 403, 404, 429, 503)
 @blueprint.arguments(EventsQuerySchema(), location="query")
-@blueprint.response(200, HistorySchema, headers=PRIVATE_RESPONSE, description="Events, redacted for the reader.")
+@blueprint.response(200, HistoryView, headers=PRIVATE_RESPONSE, description="Events, redacted for the reader.")
 def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
@@ -34,5 +35,5 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     )
     if requested_texts().narrate:
         add_texts(narrator_of(game), events)
-    body = {"rulebook": game.rulebook.id, "events": events, "version": version, "last": last}
+    body = HistoryView(game.rulebook.id, events, version, last)
     return json_response(body, 200, **private_headers(requested_texts()))

@@ -31,14 +31,8 @@ from croupier.api.openapi.headers import (
     SEAT_HEADERS,
     SINCE,
 )
-from croupier.api.openapi.schemas import (
-    CreateSchema,
-    GameQuerySchema,
-    GameSchema,
-    LobbyQuerySchema,
-    PageSchema,
-    SeatedSchema,
-)
+from croupier.api.openapi.responses import Page, Seated
+from croupier.api.openapi.schemas import CreateSchema, GameQuerySchema, LobbyQuerySchema
 from croupier.api.openapi.settings import settings_of
 from croupier.games import lobby, reading
 from croupier.games.changes.table import BotSeat
@@ -46,7 +40,7 @@ from croupier.games.creation import CreateGame
 from croupier.games.errors import Forbidden
 from croupier.games.reading import Reading, Stamp
 from croupier.games.requests import delete
-from croupier.games.views import summary
+from croupier.games.views import GameView, summary
 from croupier.telemetry.request_context import exclude_waiting, record_seat
 
 QUERY_SCHEMA = GameQuerySchema()
@@ -59,7 +53,7 @@ blueprint = Blueprint("Games", __name__, url_prefix="/v1/games", description="Cr
 @blueprint.arguments(CreateSchema())
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="The game was created: your view of it and your seat token.",
 )
@@ -100,7 +94,7 @@ def create_game(body: dict[str, Any]) -> Response:
 @blueprint.doc(operationId="listGames", security=[])
 @blueprint.problems(429, 503)
 @blueprint.arguments(LobbyQuerySchema(), location="query")
-@blueprint.response(200, PageSchema, description="A page of games, with the cursor of the next.")
+@blueprint.response(200, Page, description="A page of games, with the cursor of the next.")
 def list_games(query: dict[str, Any]) -> Response:
     """List public games.
 
@@ -109,7 +103,7 @@ def list_games(query: dict[str, Any]) -> Response:
     before that.
     """
     page = lobby.listing(store(), **query)
-    return json_response({"games": [summary(game) for game in page.games], "cursor": page.cursor})
+    return json_response(Page([summary(game) for game in page.games], page.cursor))
 
 
 @blueprint.route("/<string:game_id>", methods=["DELETE"], parameters=[GAME_ID])
@@ -134,7 +128,7 @@ def delete_game(game_id: str) -> Response:
 )
 @blueprint.problems(401, 403, 404, 429, 503)
 @blueprint.not_modified(POLL_HEADERS)
-@blueprint.response(200, GameSchema, headers=POLL_HEADERS, description="The game, redacted for the reader.")
+@blueprint.response(200, GameView, headers=POLL_HEADERS, description="The game, redacted for the reader.")
 def get_game(game_id: str) -> Response:
     """Read a game.
 

@@ -7,8 +7,9 @@ from flask import Response
 from croupier.api.http.requests import change_game
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
-from croupier.api.openapi.schemas import AddBotSchema, GameSchema, LockSchema
+from croupier.api.openapi.schemas import AddBotSchema, LockSchema
 from croupier.games.changes import AddBot, End, Lock
+from croupier.games.views import GameView
 
 blueprint = Blueprint(
     "Host",
@@ -23,7 +24,7 @@ blueprint = Blueprint(
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(LockSchema())
 @blueprint.response(
-    200, GameSchema, headers=CHANGE_HEADERS, description="Joining is forbidden or permitted: your view of the game."
+    200, GameView, headers=CHANGE_HEADERS, description="Joining is forbidden or permitted: your view of the game."
 )
 def lock_game(body: dict[str, Any], game_id: str) -> Response:
     """Forbid or permit joining.
@@ -38,7 +39,7 @@ def lock_game(body: dict[str, Any], game_id: str) -> Response:
 @blueprint.doc(operationId="addBot", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(AddBotSchema())
-@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
 def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     """Add a bot.
 
@@ -52,7 +53,7 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="endGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
 def end_game(game_id: str) -> Response:
     """End the game without a result.
 

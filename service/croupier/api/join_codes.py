@@ -7,9 +7,8 @@ from croupier.api.http.limits.declaration import limited
 from croupier.api.http.responses import PRIVATE_HEADERS, json_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import JOIN_CODE, PRIVATE_RESPONSE
-from croupier.api.openapi.schemas import SummarySchema
 from croupier.games.join_codes import find_lobby
-from croupier.games.views import summary
+from croupier.games.views import SummaryView, summary
 
 blueprint = Blueprint("Codes", __name__, url_prefix="/v1/codes", description="Find the lobby that has a join code.")
 
@@ -17,7 +16,7 @@ blueprint = Blueprint("Codes", __name__, url_prefix="/v1/codes", description="Fi
 @blueprint.route("/<string:code>", parameters=[JOIN_CODE])
 @blueprint.doc(operationId="findGame", security=[])
 @blueprint.problems(404, 429, 503)
-@blueprint.response(200, SummarySchema, headers=PRIVATE_RESPONSE, description="The game that has the code.")
+@blueprint.response(200, SummaryView, headers=PRIVATE_RESPONSE, description="The game that has the code.")
 @limited(quota="codes")
 def find_game(code: str) -> Response:
     """Find a game by its join code.

@@ -11,9 +11,10 @@ from croupier.api.http.responses import REPLAYED_HEADER, game_response
 from croupier.api.openapi.components import REF_PREFIX
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
-from croupier.api.openapi.schemas import GameSchema, MoveQuerySchema
+from croupier.api.openapi.schemas import MoveQuerySchema
 from croupier.games.changes import MakeMove
 from croupier.games.requests import try_move
+from croupier.games.views import GameView
 
 blueprint = Blueprint("Moves", __name__, url_prefix="/v1/games/<string:game_id>", description="Make moves.")
 
@@ -33,7 +34,7 @@ QUERY_SCHEMA = MoveQuerySchema()
 @blueprint.problems(400, 401, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(
     200,
-    GameSchema,
+    GameView,
     headers=CHANGE_HEADERS,
     description="Your view after the move, with its `events`; after a repeated request, with all `events` since the "
     "move; after a dry run, your present view.",

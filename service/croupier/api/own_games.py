@@ -10,9 +10,10 @@ from croupier.api.http.problems import LimitReached, code_and_detail
 from croupier.api.http.responses import PRIVATE_HEADERS, json_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import PRIVATE_RESPONSE
-from croupier.api.openapi.own_games import OwnGamesSchema, OwnSeatsSchema
+from croupier.api.openapi.own_games import OwnSeatsSchema
+from croupier.api.openapi.responses import OwnGames, OwnGameView
 from croupier.games.own_games import Entry, OwnGame, RefusedEntry, own_games
-from croupier.games.views import JsonObject, summary
+from croupier.games.views import summary
 
 blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List the games of one person.")
 
@@ -22,7 +23,7 @@ blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List
 @blueprint.problems(400, 413, 415, 429, 503)
 @blueprint.arguments(OwnSeatsSchema())
 @blueprint.response(
-    200, OwnGamesSchema, headers=PRIVATE_RESPONSE, description="One entry for each of the request, most urgent first."
+    200, OwnGames, headers=PRIVATE_RESPONSE, description="One entry for each of the request, most urgent first."
 )
 def list_my_games(body: dict[str, Any]) -> Response:
     """List your games.
@@ -42,17 +43,17 @@ def list_my_games(body: dict[str, Any]) -> Response:
     served = charge_entries(len(entries))
     unserved = [RefusedEntry(number, LimitReached("rate_limited")) for number in range(served, len(entries))]
     listed = [*own_games(store(), entries[:served]), *unserved]
-    return json_response({"games": [entry_view(entry) for entry in listed]}, 200, **PRIVATE_HEADERS)
+    return json_response(OwnGames([entry_view(entry) for entry in listed]), 200, **PRIVATE_HEADERS)
 
 
-def entry_view(entry: OwnGame | RefusedEntry) -> JsonObject:
+def entry_view(entry: OwnGame | RefusedEntry) -> OwnGameView:
     """Build one entry of the response."""
     if isinstance(entry, RefusedEntry):
-        return {"entry": entry.entry, "problem": code_and_detail(entry.error)}
-    return {
-        "entry": entry.entry,
-        "game": summary(entry.game),
-        "seat": entry.seat,
-        "your_turn": entry.your_turn,
-        "may_move": entry.may_move,
-    }
+        return OwnGameView(entry=entry.entry, problem=code_and_detail(entry.error))
+    return OwnGameView(
+        entry=entry.entry,
+        game=summary(entry.game),
+        seat=entry.seat,
+        your_turn=entry.your_turn,
+        may_move=entry.may_move,
+    )

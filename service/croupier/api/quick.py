@@ -13,7 +13,7 @@ from croupier.api.http.responses import seat_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
 from croupier.api.openapi.quick import QuickSchema
-from croupier.api.openapi.schemas import SeatedSchema
+from croupier.api.openapi.responses import Seated
 from croupier.games.quick import QuickGame
 from croupier.games.quick import quick_game as take_seat
 
@@ -28,7 +28,7 @@ blueprint = Blueprint(
 @blueprint.arguments(QuickSchema())
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="You have a seat: your view of the game and your seat token.",
 )

@@ -9,7 +9,7 @@ from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import seat_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, SEAT_HEADERS
-from croupier.api.openapi.schemas import SeatedSchema
+from croupier.api.openapi.responses import Seated
 from croupier.games import rematch
 
 blueprint = Blueprint(
@@ -25,7 +25,7 @@ blueprint = Blueprint(
 @blueprint.problems(400, 401, 404, 409, 413, 415, 429, 503)
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="You have your seat in the rematch: your view of it and your seat token there.",
 )

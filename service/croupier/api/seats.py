@@ -17,9 +17,11 @@ from croupier.api.openapi.headers import (
     SEAT,
     SEAT_HEADERS,
 )
-from croupier.api.openapi.schemas import GameSchema, JoinSchema, SeatedSchema
+from croupier.api.openapi.responses import Seated
+from croupier.api.openapi.schemas import JoinSchema
 from croupier.games.changes import Join, Leave, Reclaim, RotateToken, Start
 from croupier.games.requests import perform
+from croupier.games.views import GameView
 from croupier.telemetry.request_context import record_seat
 
 blueprint = Blueprint(
@@ -36,7 +38,7 @@ blueprint = Blueprint(
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="You have joined: your view of the game and your seat token.",
 )
@@ -82,7 +84,7 @@ def leave_game(game_id: str, seat: int) -> Response:
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="You have the seat again: your view of the game and your new seat token.",
 )
@@ -105,7 +107,7 @@ def reclaim_seat(game_id: str, seat: int) -> Response:
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(
     201,
-    SeatedSchema,
+    Seated,
     headers=SEAT_HEADERS,
     description="The token was replaced: your view of the game and your new seat token.",
 )
@@ -125,7 +127,7 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="startGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
-@blueprint.response(200, GameSchema, headers=CHANGE_HEADERS, description="The game has started: your view of it.")
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The game has started: your view of it.")
 def start_game(game_id: str) -> Response:
     """Start the game.
 

@@ -16,7 +16,8 @@ from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from croupier.api.http.tickets import ticket_of_request
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
-from croupier.api.openapi.streams import STREAM_RESPONSES, PresenceSchema, StreamQuerySchema, TicketSchema
+from croupier.api.openapi.responses import Presence, Ticket
+from croupier.api.openapi.streams import STREAM_RESPONSES, StreamQuerySchema
 from croupier.games import reading
 from croupier.games.errors import NotFound, Unauthorised
 from croupier.games.following import Follower, follow
@@ -122,7 +123,7 @@ def last_event_id(since: int | None) -> int | None:
 @blueprint.route("/stream-tickets", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="createStreamTicket", security=[{"seatToken": []}])
 @blueprint.problems(400, 401, 404, 413, 415, 429, 503)
-@blueprint.response(201, TicketSchema, headers=PRIVATE_RESPONSE, description="The ticket.")
+@blueprint.response(201, Ticket, headers=PRIVATE_RESPONSE, description="The ticket.")
 def create_stream_ticket(game_id: str) -> Response:
     """Get a ticket for a stream.
 
@@ -136,13 +137,13 @@ def create_stream_ticket(game_id: str) -> Response:
     record_seat(seat)
     ticket, expiry = issue_ticket(game, seat, int(time.time()))
     expires_at = datetime.fromtimestamp(expiry, UTC).isoformat().replace("+00:00", "Z")
-    return json_response({"ticket": ticket, "expires_at": expires_at}, 201, **PRIVATE_HEADERS)
+    return json_response(Ticket(ticket, expires_at), 201, **PRIVATE_HEADERS)
 
 
 @blueprint.route("/presence", parameters=[GAME_ID])
 @blueprint.doc(operationId="getPresence", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 403, 404, 429, 503)
-@blueprint.response(200, PresenceSchema, headers=PRIVATE_RESPONSE, description="Who follows the game.")
+@blueprint.response(200, Presence, headers=PRIVATE_RESPONSE, description="Who follows the game.")
 def get_presence(game_id: str) -> Response:
     """Read who follows the game.
 

@@ -43,6 +43,42 @@ class Settings(msgspec.Struct, frozen=True, array_like=True):
     """Tenths of a second until the next move of a bot; 0: bots move together with the move before theirs."""
 
 
+DESCRIPTIONS = {
+    "spectators": (
+        "Whether the game may be read without a seat token. `live`: always, by its `id`. `off`: only before it has "
+        "started; after that no list of games has it."
+    ),
+    "turn_seconds": "Seconds that a seat has for each move of its turn; null: as many as it wants.",
+    "answer_seconds": (
+        "Seconds that a seat has for an answer, such as a challenge or a colour to choose, and all seats for the "
+        "next round; null: as many as they want."
+    ),
+    "on_timeout": (
+        "What happens to a seat that has not moved by its deadline. `act`: the service moves for it, doing the "
+        "least harm to that seat (D-119). `bot`: a bot plays until the player moves or reclaims the seat. "
+        "`forfeit`: the seat is out of the game."
+    ),
+    "on_leave": (
+        "What happens to the seat of a player who leaves a running game, or is removed from it. `vacant`: the game "
+        "waits for that seat, until its deadline if there is one. `bot`: a bot plays until the player reclaims the "
+        "seat, or another one takes it. `forfeit`: the seat is out of the game."
+    ),
+    "late_join": (
+        "Whether other players may take a seat that was left in a running game. Who left it may reclaim it in any case."
+    ),
+    "start": "Who starts the game. `host`: its host. `full`: it starts by itself once the last seat is taken.",
+    "fill": (
+        "Level of the bots that take the vacant seats when the game starts, and that stand in for players; null: "
+        "the game starts only when every seat is taken."
+    ),
+    "bot_pace": (
+        "Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to "
+        "call. 0: bots move together with the move before theirs, and never forget."
+    ),
+}
+"""What each setting is for, by its name: in the contract."""
+
+
 class Lifetimes(msgspec.Struct, frozen=True, array_like=True):
     """Milliseconds after its last change that a game expires, copied from the configuration when it is created."""
 

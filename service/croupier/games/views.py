@@ -1,21 +1,186 @@
-"""Views of a game for one reader, built field by field: JSON values, and Structs that msgspec encodes as such."""
+"""Views of a game for one reader, built field by field. The Structs are also the components of the document."""
 
 import functools
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, get_args
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
+from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.errors import Forbidden
 from croupier.games.events import event_for
-from croupier.games.game import Game
-from croupier.games.settings import Settings
+from croupier.games.game import ClosedReason, Game, Seat
+from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
+from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event, Move
-from croupier.rules.rulebook import Rulebook, RulebookView
+from croupier.rules.rulebook import Outcome, Rulebook, RulebookView
 
 JsonObject = dict[str, Any]
+GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
+GAME_STATUS_DESCRIPTION = (
+    "`lobby`: players join. `playing`: `to_move` lists who must act. `round_over`: the round was scored, any seat may "
+    "start the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
+)
+
+
+def about(description: str | None, /, **schema: Any) -> Meta:  # noqa: ANN401  # JSON Schema keywords
+    """Describe a field: its description and JSON Schema keywords."""
+    return Meta(description=description, extra_json_schema=schema or None)
+
+
+def named(values: Any, description: str | None = None) -> Meta:  # noqa: ANN401  # a Literal
+    """Describe a text that is one of these values; later versions may add some."""
+    return about(description, **{"x-extensible-enum": [*get_args(values)]})
+
+
+def part(name: str, description: str | None = None, *, nullable: bool = False) -> Meta:
+    """Describe a field whose type depends on the rulebook: ``Move``, ``Event``, ``Board`` or ``Options``."""
+    return about(description, **{"x-part": name, "x-nullable": nullable})
+
+
+def moment(description: str) -> Meta:
+    """Describe a time."""
+    text = f"{description} RFC 3339, in UTC, with milliseconds."
+    return about(text, format="date-time", examples=["2026-11-22T12:00:00.000Z"])
+
+
+class SeatView(msgspec.Struct):
+    """A seat of a game."""
+
+    seat: Annotated[int, about("Its number, counted from 0 clockwise.")]
+    name: Annotated[str | None, about("Name of its player; null if it is vacant.")]
+    bot: Annotated[
+        str | None,
+        named(
+            Level,
+            "Level of the bot that plays: in a seat of its own, or instead of a player who is away or has left; null: "
+            "none does.",
+        ),
+    ]
+    reserved: Annotated[
+        str | None,
+        about(
+            "Name of the player of the game before, for whom a rematch has reserved the seat until its `deadline`; "
+            "null: it is not reserved."
+        ),
+    ]
+    absent: Annotated[
+        bool,
+        about(
+            "Whether its player has let two deadlines in a row pass, or a bot plays instead, until the player moves "
+            "again."
+        ),
+    ]
+    hand_count: Annotated[int, about("Number of its cards or dice.")]
+    score: Annotated[int, about("Its points over the rounds that were scored.")]
+
+
+class DeadlineView(msgspec.Struct):
+    """When the service acts: for seats that have not moved, for a bot, or for a lobby that gathers players."""
+
+    at: Annotated[
+        str,
+        moment(
+            "Compare it with the header `Date` of the response, not with the clock of the device, which may be wrong: "
+            "the seats have the difference, from the moment at which the response arrived."
+        ),
+    ]
+    seats: Annotated[
+        list[int],
+        about(
+            "The seats that the game waits for: the one on turn, also that of a bot, or all between two rounds; in a "
+            "lobby the vacant ones."
+        ),
+    ]
+
+
+class SettingsView(msgspec.Struct):
+    """What the creator of a game has chosen besides its options."""
+
+    spectators: Annotated[str, named(Spectators, DESCRIPTIONS["spectators"])]
+    turn_seconds: Annotated[int | None, about(DESCRIPTIONS["turn_seconds"])]
+    answer_seconds: Annotated[int | None, about(DESCRIPTIONS["answer_seconds"])]
+    on_timeout: Annotated[str, named(OnTimeout, DESCRIPTIONS["on_timeout"])]
+    on_leave: Annotated[str, named(OnLeave, DESCRIPTIONS["on_leave"])]
+    late_join: Annotated[bool, about(DESCRIPTIONS["late_join"])]
+    start: Annotated[str, named(StartedBy, DESCRIPTIONS["start"])]
+    fill: Annotated[str | None, named(Level, DESCRIPTIONS["fill"])]
+    bot_pace: Annotated[int, about(DESCRIPTIONS["bot_pace"])]
+
+
+class SummaryView(msgspec.Struct):
+    """A game as the lobby shows it."""
+
+    id: Annotated[str, about("Identifies the game in URLs. It is opaque.")]
+    rulebook: Annotated[str, about("Id of the rulebook.")]
+    ruleset: Annotated[str, about("Id of the ruleset.")]
+    status: Annotated[str, about(GAME_STATUS_DESCRIPTION, **{"x-extensible-enum": [*GAME_STATUSES]})]
+    closed_reason: Annotated[
+        str | None, named(ClosedReason, f"Why it is `closed`; null if it is not. {CLOSED_REASONS_DESCRIPTION}")
+    ]
+    version: Annotated[int, about("How many changes were committed.")]
+    public: Annotated[bool, about("Whether the lobby lists it.")]
+    sandbox: Annotated[bool, about("Whether it started from a custom position.")]
+    host: Annotated[int, about("The seat that may start, lock, end and delete the game and remove players.")]
+    locked: Annotated[bool, about("Whether the host has forbidden joining.")]
+    code: Annotated[str | None, about("The code to join by; null if the game has started.")]
+    settings: SettingsView
+    created_at: Annotated[str, moment("When it was created.")]
+    updated_at: Annotated[str, moment("When it was last changed.")]
+    expires_at: Annotated[str, moment("When it is deleted unless it is changed before.")]
+    turn_since: Annotated[str | None, moment("Since when it waits for the next move; null if it waits for none.")]
+    deadline: Annotated[
+        DeadlineView | None,
+        about("When the service acts for the seats that have not moved (`on_timeout`); null: never."),
+    ]
+    seats: Annotated[list[SeatView], about("The seats, clockwise from seat 0.")]
+
+
+class YouView(msgspec.Struct):
+    """The private part of a view."""
+
+    seat: Annotated[int, about("Your seat.")]
+    hand: Annotated[
+        list[str],
+        about("The codes of your cards or dice; the ruleset has the position of each in a sorted hand (`sort`)."),
+    ]
+    legal_moves: Annotated[
+        list[Annotated[Any, part("Move")]],
+        about(
+            "The moves you may make now, ready to be posted. A move with several forms, such as a play with or "
+            "without a call, is listed in one form; of a kind with too many moves, only some are listed."
+        ),
+    ]
+
+
+class GameView(SummaryView):
+    """A game, redacted for its reader."""
+
+    options: Annotated[Any, part("Options")]
+    round: Annotated[int, about("Counted from 1; 0 before the first deal.")]
+    turn: Annotated[int | None, about("The seat whose turn it is; null if there is none.")]
+    to_move: Annotated[list[int], about("The seats that may act now, redacted for you.")]
+    board: Annotated[Any, part("Board", "The public board; null before the deal.", nullable=True)]
+    result: Annotated[Outcome | None, about("The result; null until the game is finished.")]
+    next_game: Annotated[
+        str | None, about("Id of the rematch (`playAgain`) of a finished game; null: none was opened.")
+    ]
+    events_since: Annotated[int, about("`events` start after this version.")]
+    events: Annotated[
+        list[Annotated[Any, part("Event")]],
+        about("The events after version `events_since`, up to `version`, redacted for you."),
+    ]
+    you: Annotated[YouView | UnsetType, about("Absent for a spectator.")] = UNSET
+    reset: Annotated[
+        bool | UnsetType,
+        about(
+            "True if you asked for the events since a version, but they are too many, or the store has lost that "
+            "version: draw the game from this view. Absent otherwise."
+        ),
+    ] = UNSET
 
 
 class EventRange(NamedTuple):
@@ -42,7 +207,7 @@ def check_readable(game: Game, seat: int | None) -> None:
         raise Forbidden("spectators_off")
 
 
-def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> JsonObject:
+def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> GameView:
     """Build the view of a game for one reader.
 
     Args:
@@ -51,29 +216,27 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
         event_range: the events to include, up to the game's version; None: those of the last change.
     """
     rulebook = game.rulebook
-    rulebook_view = rulebook.view_for(game.state, seat)
+    view = rulebook.view_for(game.state, seat)
     event_range = event_range or EventRange(game.version - 1, [game.events])
-    built = {
-        **_common_fields(game, rulebook, rulebook_view),
-        "options": game.state.options,
-        "round": rulebook_view.round,
-        "turn": None if game.closed else rulebook_view.turn,
-        "to_move": [] if game.closed else rulebook_view.to_move,
-        "board": rulebook_view.board,
-        "result": rulebook.outcome(game.state),
-        "next_game": game.next_game,
-        "events_since": event_range.since,
-        "events": list(redacted_events(game, seat, event_range)),
-    }
-    if seat is not None:
-        built["you"] = {"seat": seat, "hand": rulebook_view.hand, "legal_moves": legal_moves(game, seat)}
-    return built
+    return GameView(
+        **_summary(game, rulebook, view),
+        options=game.state.options,
+        round=view.round,
+        turn=None if game.closed else view.turn,
+        to_move=[] if game.closed else view.to_move,
+        board=view.board,
+        result=rulebook.outcome(game.state),
+        next_game=game.next_game,
+        events_since=event_range.since,
+        events=list(redacted_events(game, seat, event_range)),
+        you=UNSET if seat is None else YouView(seat, view.hand or [], legal_moves(game, seat)),
+    )
 
 
-def summary(game: Game) -> JsonObject:
+def summary(game: Game) -> SummaryView:
     """Build the entry of a game in the lobby."""
     rulebook = game.rulebook
-    return _common_fields(game, rulebook, rulebook.view_for(game.state, None))
+    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, None)))
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
@@ -89,9 +252,10 @@ def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> It
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
 
 
-def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) -> JsonObject:
+def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
+    """Return the fields of ``SummaryView``."""
     reserved, status = game.reserved_seats, game.status
-    seats = zip(game.seats, rulebook_view.hand_counts, rulebook_view.scores, strict=True)
+    seats = zip(game.seats, view.hand_counts, view.scores, strict=True)
     return {
         "id": game.id,
         "rulebook": rulebook.id,
@@ -105,52 +269,35 @@ def _common_fields(game: Game, rulebook: Rulebook, rulebook_view: RulebookView) 
         "locked": game.locked,
         "code": game.code if status == "lobby" else None,
         "settings": settings_view(game.settings),
-        **times_view(game),
-        "seats": [
-            {
-                "seat": number,
-                "name": seat.name,
-                "bot": seat.bot,
-                "reserved": seat.reserved if number in reserved else None,
-                "absent": seat.is_absent,
-                "hand_count": count,
-                "score": score,
-            }
-            for number, (seat, count, score) in enumerate(seats)
-        ],
-    }
-
-
-def settings_view(settings: Settings) -> JsonObject:
-    """Build the settings of a game."""
-    return {
-        "spectators": settings.spectators,
-        "turn_seconds": settings.turn_seconds,
-        "answer_seconds": seconds_for(settings, answer=True),
-        "on_timeout": settings.on_timeout,
-        "on_leave": settings.on_leave,
-        "late_join": settings.late_join,
-        "start": settings.start,
-        "fill": settings.fill,
-        "bot_pace": settings.bot_pace,
-    }
-
-
-def times_view(game: Game) -> JsonObject:
-    """Build the times of a game."""
-    return {
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),
         "expires_at": timestamp(expiry_of(game)),
         "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
         "deadline": deadline_view(game),
+        "seats": [
+            seat_view(number, seat, count, score, is_reserved=number in reserved)
+            for number, (seat, count, score) in enumerate(seats)
+        ],
     }
 
 
-def deadline_view(game: Game) -> JsonObject | None:
+def seat_view(number: int, seat: Seat, hand_count: int, score: int, *, is_reserved: bool) -> SeatView:
+    """Build a seat of a game."""
+    reserved = seat.reserved if is_reserved else None
+    return SeatView(number, seat.name, seat.bot, reserved, seat.is_absent, hand_count, score)
+
+
+@functools.lru_cache(maxsize=1024)
+def settings_view(settings: Settings) -> SettingsView:
+    """Build the settings of a game."""
+    chosen = {**msgspec.structs.asdict(settings), "answer_seconds": seconds_for(settings, answer=True)}
+    return SettingsView(**chosen)
+
+
+def deadline_view(game: Game) -> DeadlineView | None:
     """Build the deadline of a game."""
     deadline = deadline_of(game)
-    return deadline and {"at": timestamp(deadline.at), "seats": deadline.seats}
+    return deadline and DeadlineView(timestamp(deadline.at), deadline.seats)
 
 
 def timestamp(milliseconds: int) -> str:

@@ -4,12 +4,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 from flask import request
+from msgspec import UNSET
 
 from croupier.api.http.current import request_environ
 from croupier.api.http.language import language
 from croupier.games.game import Game
 from croupier.games.reading import Reading
-from croupier.games.views import JsonObject, game_view
+from croupier.games.views import GameView, JsonObject, game_view
 from croupier.i18n.narration import Narrator
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.rules.moves_and_events import Move
@@ -46,24 +47,23 @@ def history_page_limit(limit: int) -> int:
     return min(limit, MAX_NARRATED_VERSIONS) if requested_texts().narrate else limit
 
 
-def view_of(reading: Reading, texts: Texts) -> JsonObject:
+def view_of(reading: Reading, texts: Texts) -> GameView:
     """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
     if texts.narrate and reading.events and len(reading.events.log) > MAX_NARRATED_VERSIONS:
         reading = msgspec.structs.replace(reading, events=None, reset=True)
     view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.events), texts)
-    if reading.reset:
-        view["reset"] = True
+    view.reset = reading.reset or UNSET
     return view
 
 
-def add_texts_and_labels(view: JsonObject, texts: Texts) -> JsonObject:
+def add_texts_and_labels(view: GameView, texts: Texts) -> GameView:
     """Add texts and labels to a view, in place."""
     if texts:
-        narrator = Narrator(view["rulebook"], [seat["name"] for seat in view["seats"]], texts.language)
+        narrator = Narrator(view.rulebook, [seat.name for seat in view.seats], texts.language)
         if texts.narrate:
-            add_texts(narrator, view["events"])
-        if texts.labels and "you" in view:
-            view["you"]["legal_moves"] = with_labels(narrator, view["you"]["legal_moves"])
+            add_texts(narrator, view.events)
+        if texts.labels and view.you:
+            view.you.legal_moves = with_labels(narrator, view.you.legal_moves)
     return view
 
 

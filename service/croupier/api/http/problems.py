@@ -16,6 +16,7 @@ from croupier.api.http.optional_texts import add_texts_and_labels, narrator_of, 
 from croupier.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from croupier.api.http.validation_errors import invalid_request
 from croupier.api.openapi.codes import problem_type
+from croupier.api.openapi.responses import EntryProblem, FieldErrorView, ProblemView
 from croupier.games.errors import (
     Conflict,
     FieldError,
@@ -94,15 +95,15 @@ def problem_response(
         members["request_id"] = request_context.request_id
     chosen = language()
     text = render(code, parameters, rulebook, chosen, players)
-    body = {
-        "type": problem_type(code),
-        "title": text.title,
-        "status": status,
-        "detail": truncate(text.detail),
-        "code": code,
-        "instance": quote(request.path),
+    body = ProblemView(
+        type=problem_type(code),
+        title=text.title,
+        status=status,
+        detail=truncate(text.detail),
+        code=code,
+        instance=quote(request.path),
         **{name: member for name, member in members.items() if member is not None},
-    }
+    )
     headers = PRIVATE_HEADERS | language_headers(chosen, PRIVATE_HEADERS["Vary"])
     return Response(json_bytes(body), status, headers, content_type=PROBLEM_TYPE)
 
@@ -152,7 +153,7 @@ def moves_of(game: Game, seat: int) -> list[Any]:
     return with_labels(narrator_of(game), moves) if requested_texts().labels else moves
 
 
-def field_errors(error: Problem) -> list[dict[str, Any]] | None:
+def field_errors(error: Problem) -> list[FieldErrorView] | None:
     """Build ``errors``, the invalid parts of the request, or None if there are none.
 
     The parameter ``pointer`` of a refusal by the rules is the pointer into the move.
@@ -162,12 +163,14 @@ def field_errors(error: Problem) -> list[dict[str, Any]] | None:
     return [field_error(item, error.rulebook, players_of(error)) for item in errors] or None
 
 
-def field_error(error: FieldError, rulebook: str | None, players: Sequence[str | None]) -> dict[str, Any]:
+def field_error(error: FieldError, rulebook: str | None, players: Sequence[str | None]) -> FieldErrorView:
     """Build one item of ``errors``."""
-    bounds = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
+    more = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
     detail = render(error.code, {"field": error.field, **error.parameters}, rulebook, language(), players).detail
-    allowed = {} if error.allowed is None else {"allowed": error.allowed}
-    return {error.location: error_location(error), "code": error.code, "detail": truncate(detail), **allowed, **bounds}
+    if error.allowed is not None:
+        more["allowed"] = error.allowed
+    more[error.location] = error_location(error)
+    return FieldErrorView(code=error.code, detail=truncate(detail), **more)
 
 
 def error_location(error: FieldError) -> str:
@@ -206,12 +209,12 @@ def log_corrupt_game(error: Unreadable) -> None:
     log.error("a stored game cannot be read", exc_info=error)
 
 
-def code_and_detail(error: Problem | Unreadable) -> dict[str, str]:
+def code_and_detail(error: Problem | Unreadable) -> EntryProblem:
     """Build the short form of a problem, for one part of a response that succeeds in others."""
     if isinstance(error, Unreadable):
         log_corrupt_game(error)
-        return {"code": "game_damaged", "detail": render("game_damaged", {}, language=language()).detail}
-    return {"code": error.code, "detail": render(error.code, error.parameters, language=language()).detail}
+        return EntryProblem("game_damaged", render("game_damaged", {}, language=language()).detail)
+    return EntryProblem(error.code, render(error.code, error.parameters, language=language()).detail)
 
 
 def handle_unexpected_error(error: Exception) -> Response:

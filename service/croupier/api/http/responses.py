@@ -1,19 +1,19 @@
-"""JSON responses, serialised with orjson (1 µs a view) instead of marshmallow (90 µs)."""
+"""JSON responses."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 from wsgiref.types import StartResponse, WSGIEnvironment
 
 import msgspec
-import orjson
 from flask import Response, url_for
+from msgspec import UNSET
 from werkzeug.datastructures import Headers
 
 from croupier.api.http.conditions import etag
 from croupier.api.http.language import language_headers
 from croupier.api.http.optional_texts import Texts, requested_texts, view_of
+from croupier.api.openapi.responses import Seated
 from croupier.games.reading import Reading
-from croupier.games.views import JsonObject
 from croupier.telemetry.request_context import record_seat
 
 PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -43,8 +43,8 @@ class FinalResponse(Response):
 
 
 def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Structs
-    """Serialise to JSON; msgspec Structs are converted."""
-    return orjson.dumps(value, default=msgspec.to_builtins)
+    """Serialise to JSON."""
+    return msgspec.json.encode(value)
 
 
 def json_response(value: Any, status: int = 200, **headers: str) -> FinalResponse:  # noqa: ANN401  # any JSON value
@@ -61,7 +61,7 @@ def empty_response(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def game_response(reading: Reading, body: JsonObject | None = None, status: int = 200, **headers: str) -> FinalResponse:
+def game_response(reading: Reading, body: Seated | None = None, status: int = 200, **headers: str) -> FinalResponse:
     """Build a response with the view of a reader, or with a body that contains it."""
     record_seat(reading.seat)
     if reading.replayed:
@@ -84,7 +84,5 @@ def seat_response(reading: Reading) -> FinalResponse:
     A request that creates a sandbox game issues the tokens of all seats.
     """
     view, tokens = view_of(reading, requested_texts()), reading.tokens
-    body: JsonObject = {"game": view, "seat": reading.seat, "seat_token": tokens[0]}
-    if len(tokens) > 1:
-        body["seat_tokens"] = tokens
+    body = Seated(view, cast(int, reading.seat), tokens[0], tokens if len(tokens) > 1 else UNSET)
     return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))

@@ -1,4 +1,4 @@
-"""The bases of all schemas: request bodies and queries are closed, response bodies are open."""
+"""The base of all schemas: request bodies and queries are closed."""
 
 from typing import Any
 
@@ -26,12 +26,3 @@ class RequestSchema(ma.Schema):
     def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
         """Replace marshmallow's messages by error codes."""
         use_error_codes(field_obj)
-
-
-class ResponseSchema(ma.Schema):
-    """Base of response bodies: later versions may add fields, so additional properties are allowed."""
-
-    class Meta:
-        """Options of marshmallow."""
-
-        unknown = ma.EXCLUDE

@@ -1,4 +1,4 @@
-"""OpenAPI components of the rulebooks: moves, events, boards, options and positions.
+"""OpenAPI components of the rulebooks (moves, events, boards, options and positions) and of responses.
 
 msgspec generates them from the engine's own types, so the document cannot diverge from the code.
 """
@@ -9,7 +9,9 @@ from typing import Any
 
 import msgspec
 
+from croupier.api.openapi.responses import SHARED, HistoryView
 from croupier.games.events import COMMON_EVENTS
+from croupier.games.views import GameView
 from croupier.rules import moves_and_events
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.rulebook import Outcome, Rulebook, Ruleset
@@ -18,6 +20,7 @@ from croupier.rules.rules_text import Clause
 Schema = dict[str, Any]
 REF_PREFIX = "#/components/schemas/"
 JSON_TYPES = {str: "string", int: "integer"}
+NULL = {"type": "null"}
 ENUMS: dict[str, Schema] = {
     "Colour": msgspec.json.schema(moves_and_events.Colour),
     "Direction": msgspec.json.schema(moves_and_events.Direction),
@@ -42,25 +45,51 @@ def components() -> dict[str, Schema]:
     return built | {"Move": _any_of("Move", built)}
 
 
-def game_schemas(game: Schema, you: Schema) -> dict[str, Schema]:
-    """Build the components of a game and its ``you`` member, for each rulebook."""
-    built: dict[str, Schema] = {}
+def response_components() -> dict[str, Schema]:
+    """Build the components of responses: views and histories for each rulebook, and all that do not differ by it."""
+    _, structs = msgspec.json.schema_components((*SHARED, GameView, HistoryView), ref_template=REF_PREFIX + "{name}")
+    names = {name: name.removesuffix("View") for name in structs if name != "StreamView"}
+    built = _renamed({name: _response_schema(schema) for name, schema in structs.items()}, names)
+    built["Problem"]["additionalProperties"] = True
+    different = {name: built.pop(name) for name in ("Game", "You", "History")}
+    parts = ("You", "Move", "Event", "Board", "Options", "Game", "History")
     for rulebook in RULEBOOKS.values():
-        names = {part: _prefix(rulebook) + part for part in ("You", "Move", "Event", "Board", "Options")}
-        own = _renamed({"Game": game, "You": you}, {**names, "Game": _prefix(rulebook) + "Game"})
-        own[f"{_prefix(rulebook)}Game"]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
+        own = _renamed(different, {part: _prefix(rulebook) + part for part in parts})
+        for name in ("Game", "History"):
+            own[_prefix(rulebook) + name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
         built |= own
-    return built
+    return built | {name: rulebook_union(name) for name in ("Game", "History")} | {"StreamEvent": stream_event()}
 
 
-def history_schemas(history: Schema) -> dict[str, Schema]:
-    """Build the component of a history, for each rulebook."""
-    built: dict[str, Schema] = {}
-    for rulebook in RULEBOOKS.values():
-        name = _prefix(rulebook) + "History"
-        built |= _renamed({name: history}, {"Event": _prefix(rulebook) + "Event"})
-        built[name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
-    return built
+def _response_schema(schema: Schema) -> Schema:
+    """Convert a schema of msgspec to the form of the other components."""
+    changed = _map_objects(schema, _response_field)
+    return {"type": "object", "properties": changed["properties"], "required": sorted(changed["required"])}
+
+
+def _response_field(schema: Schema) -> Schema:
+    """Name the component of a part that depends on the rulebook; write a nullable scalar with a list of types."""
+    without_default(schema)
+    if "x-part" in schema:
+        reference, is_nullable = _reference(schema.pop("x-part")), schema.pop("x-nullable")
+        return {**schema, **({"anyOf": [reference, NULL]} if is_nullable else reference)}
+    members = schema.get("anyOf", [])
+    if len(members) == 2 and members[1] == NULL and "type" in members[0]:
+        del schema["anyOf"]
+        return {**schema, **members[0], "type": [members[0]["type"], "null"]}
+    if schema.get("type") == "object" and not schema.keys() & {"properties", "additionalProperties"}:
+        schema["additionalProperties"] = True
+    return schema
+
+
+def stream_event() -> Schema:
+    """Build the union of the events of a stream."""
+    names = {kind: f"{REF_PREFIX}Stream{kind.capitalize()}" for kind in ("view", "presence", "end")}
+    return {
+        "description": "An event of a stream. Later versions may add events.",
+        "oneOf": [{"$ref": name} for name in names.values()],
+        "discriminator": {"propertyName": "event", "mapping": names},
+    }
 
 
 def rulebook_union(part: str) -> Schema:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import marshmallow as ma
+import msgspec
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
@@ -24,53 +25,25 @@ from croupier.api.http.public_responses import PublicBody, precompress, public_r
 from croupier.api.http.responses import json_bytes
 from croupier.api.openapi.codes import codes_with_status
 from croupier.api.openapi.components import (
+    NULL,
     REF_PREFIX,
     components,
-    game_schemas,
-    history_schemas,
-    rulebook_union,
+    response_components,
     without_default,
 )
 from croupier.api.openapi.examples import add_examples
 from croupier.api.openapi.fields import Component
 from croupier.api.openapi.headers import common_headers, problem_headers
-from croupier.api.openapi.schemas import GameSchema, HistorySchema, ProblemSchema
-from croupier.api.openapi.streams import STREAM_EVENTS, stream_event
 from croupier.api.openapi.undeclared import reject_undeclared
 
 DEFAULT_PROBLEM_DESCRIPTION = (
     "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
     "for a URL or headers that are too long, 501 for an unknown transfer coding, or the response of a proxy."
 )
-NULL = {"type": "null"}
-
-
-class Converter(OpenAPIConverter):
-    """Replaces Game and History by unions of one component per rulebook, with ``rulebook`` as discriminator."""
-
-    def schema2jsonschema(self, schema: ma.Schema) -> dict[str, Any]:
-        """Convert a schema to a component."""
-        component: dict[str, Any] = super().schema2jsonschema(schema)
-        for field in component.get("properties", {}).values():
-            without_default(field)
-            if field.get("additionalProperties") == {}:
-                field["additionalProperties"] = True  # some generators do not read {} as a schema
-        if isinstance(schema, GameSchema):
-            return self._union("Game", game_schemas(component, self.spec.components.schemas.pop("You")))
-        if isinstance(schema, HistorySchema):
-            return self._union("History", history_schemas(component))
-        return component
-
-    def _union(self, part: str, members: dict[str, Any]) -> dict[str, Any]:
-        for name, member in members.items():
-            self.spec.components.schema(name, member)
-        return rulebook_union(part)
 
 
 class ComponentPlugin(MarshmallowPlugin):
     """Converts Component fields to references."""
-
-    Converter = Converter
 
     def init_spec(self, spec: APISpec) -> None:
         """Register ``_component_reference`` before the first schema is converted."""
@@ -81,18 +54,15 @@ class ComponentPlugin(MarshmallowPlugin):
 class Api(SmorestApi):
     """Documents HTTP errors as problems, and responds with problems."""
 
-    ERROR_SCHEMA = ProblemSchema
+    ERROR_SCHEMA = {"$ref": REF_PREFIX + "Problem"}
     DEFAULT_ERROR_RESPONSE_NAME = "Problem"
 
     def init_app(self, app: Flask, **_options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
         """Add the components of the rulebooks and the problem responses, and serve the document."""
         super().init_app(app, spec_kwargs={"marshmallow_plugin": ComponentPlugin(schema_name_resolver=_component_name)})
         del self.spec.components.schemas["PaginationMetadata"]  # flask-smorest's pagination is not used
-        for name, schema in components().items():
+        for name, schema in {**response_components(), **components()}.items():
             self.spec.components.schema(name, schema)
-        for schema_class in STREAM_EVENTS.values():
-            self.spec.components.schema(_component_name(schema_class), schema=schema_class)
-        self.spec.components.schema("StreamEvent", stream_event())
         for status in DECLARED_STATUSES:
             self._add_problem(_problem_name(status), f"Rejected: {_code_list(codes_with_status(status))}.", status)
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
@@ -106,6 +76,8 @@ class Api(SmorestApi):
     @functools.cached_property
     def _document(self) -> PublicBody:
         document: dict[str, Any] = self.spec.to_dict()
+        for component in document["components"]["schemas"].values():
+            suit_generators(component)
         add_examples(document)
         put_path_parameters_first(document)
         return precompress(json_bytes(document))
@@ -159,10 +131,21 @@ class Blueprint(SmorestBlueprint):
         decorator: Callable[[Any], Any] = self.doc(responses={304: response})
         return decorator
 
-    def response(self, status: int, schema: Any = None, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+    def response(  # Structs instead of schemas
+        self,
+        status: int,
+        body: type[msgspec.Struct] | None = None,
+        *,
+        description: str,
+        headers: dict[str, Any] | None = None,
+    ) -> Callable[[Any], Any]:
         """Document a success, with the headers that every response has."""
-        options["headers"] = {**common_headers(), **options.get("headers", {})}
-        return _documenting(super().response(status, schema, **options))
+        response: dict[str, Any] = {"description": description, "headers": {**common_headers(), **(headers or {})}}
+        if body is not None:
+            name = body.__name__.removesuffix("View")
+            response["content"] = {"application/json": {"schema": {"$ref": REF_PREFIX + name}}}
+        decorator: Callable[[Any], Any] = self.doc(responses={status: response})
+        return decorator
 
     @staticmethod
     def doc(**options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
@@ -178,6 +161,14 @@ def _documenting(decorate: Callable[[Any], Any]) -> Callable[[Any], Any]:
         return view
 
     return document
+
+
+def suit_generators(component: dict[str, Any]) -> None:
+    """Change the schema of a request body where code generators read it otherwise than it is meant."""
+    for field in component.get("properties", {}).values():
+        without_default(field)
+        if field.get("additionalProperties") == {}:
+            field["additionalProperties"] = True
 
 
 def put_path_parameters_first(document: dict[str, Any]) -> None:
