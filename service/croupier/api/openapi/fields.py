@@ -35,16 +35,6 @@ def extensible(*values: str) -> dict[str, Any]:
     return {"x-extensible-enum": list(values)}
 
 
-def timestamp(description: str, **options: Any) -> fields.String:  # noqa: ANN401  # as in marshmallow
-    """Return the field of a time in a response."""
-    text = f"{description} RFC 3339, in UTC, with milliseconds."
-    return fields.String(
-        required=True,
-        metadata=about(text, format="date-time", examples=["2026-11-22T12:00:00.000Z"]),
-        **options,
-    )
-
-
 class BoundedList(fields.List):  # type: ignore[type-arg]  # not generic when it runs
     """A list whose length is checked before its items, which bounds the CPU time: a body has room for thousands."""
 
