@@ -1,5 +1,7 @@
 """A request for a game at once costs as much as one that creates a game; the quota counts it only if it creates one."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 import redis
 from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
@@ -47,7 +49,9 @@ def test_who_meets_a_table_that_another_created_meanwhile_is_refunded(
 
     def create_first(*what: object) -> Loaded | None:
         monkeypatch.undo()
-        done(limited(address="198.51.100.7").post(QUICK, json=BODY))
+        other = limited(address="198.51.100.7")
+        with ThreadPoolExecutor(1) as thread:  # another process
+            done(thread.submit(lambda: other.post(QUICK, json=BODY)).result())
         return create(*what)  # type: ignore[arg-type]
 
     monkeypatch.setattr(store, "create", create_first)

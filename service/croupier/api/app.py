@@ -1,13 +1,6 @@
 """The application factory."""
 
-from collections.abc import Callable
-from typing import Any
-from wsgiref.types import WSGIEnvironment
-
-from flask import Flask, Request, Response
-from flask.ctx import RequestContext
-from flask.sessions import NullSession
-from werkzeug.routing import MapAdapter
+from flask import Flask
 
 from croupier import __version__
 from croupier.api import (
@@ -30,7 +23,6 @@ from croupier.api import (
 from croupier.api.http.body_limit import BODY_LIMIT_BYTES
 from croupier.api.http.browser_headers import add_security_headers, enable_cors
 from croupier.api.http.context import Context, set_context
-from croupier.api.http.current import this_request
 from croupier.api.http.language import DEFAULT_KEY
 from croupier.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
 from croupier.api.http.limits.streams import StreamLimiter
@@ -105,52 +97,6 @@ RESOURCES = (
 """In the order of the document."""
 
 
-NO_SESSION = NullSession()
-
-
-class App(Flask):
-    """The application, without sessions, asynchronous functions, nested blueprints and ``after_this_request``."""
-
-    def request_context(self, environ: WSGIEnvironment) -> RequestContext:
-        """Return the context of a request; Flask would open a session."""
-        return RequestContext(self, environ, session=NO_SESSION)
-
-    def ensure_sync(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Return a function as it is; Flask examines each one at each request."""
-        return function
-
-    def preprocess_request(self) -> Any:  # noqa: ANN401  # as in Flask
-        """Call the functions of the application before a request, then those of the blueprint."""
-        for name in hook_names():
-            for function in self.before_request_funcs.get(name, ()):
-                if (response := function()) is not None:
-                    return response
-        return None
-
-    def process_response(self, response: Response) -> Response:
-        """Call the functions of the blueprint after a request, then those of the application."""
-        for name in reversed(hook_names()):
-            for function in reversed(self.after_request_funcs.get(name, ())):
-                response = function(response)
-        return response
-
-    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
-        """Return what matches the URL of a request: no rule depends on its host, which the server has checked."""
-        if request is None:
-            return None  # Flask could build URLs without a request only if it knew the host
-        environ = request.environ
-        script_name, query = environ.get("SCRIPT_NAME") or "/", environ.get("QUERY_STRING", "")
-        return MapAdapter(
-            self.url_map, "", script_name, "", environ["wsgi.url_scheme"], request.path, request.method, query
-        )
-
-
-def hook_names() -> tuple[str | None, ...]:
-    """Return the names of whose functions run before the current request: None for the application, a blueprint."""
-    blueprint = this_request().blueprint
-    return (None,) if blueprint is None else (None, blueprint)
-
-
 def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
@@ -178,7 +124,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         origins: allowed CORS origins.
         access_log: writes one line per request, or None for no access log.
     """
-    app = App(__name__, static_folder=None)
+    app = Flask(__name__, static_folder=None)
     app.url_map.merge_slashes = False  # no redirects: their target would depend on the host
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update({**FLASK_CONFIG, DEFAULT_KEY: language})

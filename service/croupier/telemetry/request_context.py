@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # gunicorn's master imports this module, and must not import the rules
+    from wsgiref.types import WSGIEnvironment
+
     from croupier.games.game import Game
     from croupier.games.ports import Glimpse
 
@@ -14,7 +16,7 @@ class RequestContext:
     """The context of a request. Of its game only id, ruleset and seat number may be logged."""
 
     request_id: str
-    method: str
+    environ: "WSGIEnvironment"
     started: float
     """Start time from ``time.perf_counter``."""
     trace_id: str | None = None

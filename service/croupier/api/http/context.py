@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from flask import Flask
+from flask import Flask, current_app
 
-from croupier.api.http.current import request_environ, this_app
+from croupier.api.http.current import request_environ
 from croupier.api.http.limits.streams import StreamLimiter
 from croupier.games.creation import GameLimits
 from croupier.games.errors import Unauthorised
@@ -36,7 +36,7 @@ def set_context(app: Flask, context: Context) -> None:
 
 def context() -> Context:
     """Return the context of the current application."""
-    current: Context = this_app().extensions[EXTENSION_KEY]
+    current: Context = current_app.extensions[EXTENSION_KEY]
     return current
 
 
@@ -49,7 +49,7 @@ def optional_seat_token() -> str | None:
     """Return the seat token of the request, or None if there is no Authorization header.
 
     Raises:
-        Unauthorised: the Authorization header is not ``Bearer <required_seat_token>``.
+        Unauthorised: the Authorization header is not ``Bearer <token>``.
     """
     header: str | None = request_environ().get("HTTP_AUTHORIZATION")
     if header is None:

@@ -1,22 +1,13 @@
-"""The current request and its application. Each attribute that is read through a proxy of Flask costs 3 µs."""
+"""The WSGI environment of the current request."""
 
 from wsgiref.types import WSGIEnvironment
 
-from flask import Flask, Request, current_app, request
+from flask import request
 
-
-def this_request() -> Request:
-    """Return the current request itself, instead of its proxy."""
-    current: Request = request._get_current_object()  # type: ignore[attr-defined]  # as Flask documents
-    return current
-
-
-def this_app() -> Flask:
-    """Return the current application itself, instead of its proxy."""
-    current: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # as Flask documents
-    return current
+from croupier.telemetry.request_context import current_request
 
 
 def request_environ() -> WSGIEnvironment:
-    """Return the WSGI environment of the current request."""
-    return this_request().environ
+    """Return the WSGI environment of the current request; through the proxy of Flask it would take 3 µs each time."""
+    record = current_request()
+    return record.environ if record else request.environ

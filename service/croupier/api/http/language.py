@@ -5,11 +5,11 @@ Only responses with words depend on it: problems, the catalogue, and views with 
 
 import functools
 
-from flask import request
+from flask import current_app, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
-from croupier.api.http.current import request_environ, this_app
+from croupier.api.http.current import request_environ
 from croupier.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 DEFAULT_KEY = "CROUPIER_LANGUAGE"
@@ -22,7 +22,7 @@ def language() -> str:
     """Return the language of the words in the response to the current request."""
     environ = request_environ()
     chosen = request.args.get(PARAMETER) if environ.get("QUERY_STRING") else None
-    return negotiated(chosen or environ.get("HTTP_ACCEPT_LANGUAGE", ""), this_app().config[DEFAULT_KEY])
+    return negotiated(chosen or environ.get("HTTP_ACCEPT_LANGUAGE", ""), current_app.config[DEFAULT_KEY])
 
 
 @functools.lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 from flask import Flask, Request
 
-from croupier.api.openapi.operations import operation_id
+from croupier.api.openapi.operations import operation_of
 from croupier.telemetry import metrics
 from croupier.telemetry.logs import AccessLog
 from croupier.telemetry.request_context import CURRENT_REQUEST, RequestContext, current_request
@@ -45,16 +45,15 @@ class RequestLogMiddleware:
 
     def _finish_request(self, record: RequestContext, request: Request | None, status: int) -> None:
         seconds = time.perf_counter() - record.started
-        operation = (
-            UNKNOWN_LABEL if request is None or record.method == "OPTIONS" else self._operation_of(request.endpoint)
-        )
+        is_known = request is not None and record.environ["REQUEST_METHOD"] != "OPTIONS"
+        operation = self._operation_of(request.endpoint) if request and is_known else UNKNOWN_LABEL
         update_metrics(record, operation, status, seconds)
         if self._log is not None:
             log_request(self._log, record, operation, status, seconds)
 
     def _operation_id(self, endpoint: str | None) -> str:
         """Return the operationId of an endpoint."""
-        return operation_id(self._app.view_functions.get(endpoint or "")) or UNKNOWN_LABEL
+        return operation_of(self._app.view_functions.get(endpoint or "")).id or UNKNOWN_LABEL
 
 
 def start_request(environ: WSGIEnvironment) -> RequestContext:
@@ -68,7 +67,7 @@ def start_request(environ: WSGIEnvironment) -> RequestContext:
         if request_id_header and REQUEST_ID_PATTERN.fullmatch(request_id_header)
         else trace_id or secrets.token_hex(16)
     )
-    record = RequestContext(request_id, environ["REQUEST_METHOD"], started, trace_id)
+    record = RequestContext(request_id, environ, started, trace_id)
     CURRENT_REQUEST.set(record)
     return record
 
@@ -99,7 +98,7 @@ def log_request(access_log: AccessLog, record: RequestContext, operation: str, s
     """Write the access-log line of a request."""
     fields: dict[str, Any] = {
         "request_id": record.request_id,
-        "method": record.method if record.method in METHODS else "other",
+        "method": record.environ["REQUEST_METHOD"] if record.environ["REQUEST_METHOD"] in METHODS else "other",
         "operation": operation,
         "status": status,
         "duration_ms": round(1000 * seconds, 3),

@@ -34,6 +34,7 @@ from croupier.api.openapi.components import (
 from croupier.api.openapi.examples import add_examples
 from croupier.api.openapi.fields import Component
 from croupier.api.openapi.headers import common_headers, problem_headers
+from croupier.api.openapi.operations import declare
 from croupier.api.openapi.undeclared import reject_undeclared
 
 DEFAULT_PROBLEM_DESCRIPTION = (
@@ -150,17 +151,25 @@ class Blueprint(SmorestBlueprint):
     @staticmethod
     def doc(**options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
         """Document an operation."""
-        return _documenting(SmorestBlueprint.doc(**options))
+        locations = {*options, *(parameter["in"] for parameter in options.get("parameters", ()))}
+        inputs = locations & {"query", "requestBody"}
+        return _declaring(SmorestBlueprint.doc(**options), options.get("operationId"), *inputs)
+
+    def arguments(self, schema: Any, *, location: str = "json", **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Parse the body, or the query, and document it."""
+        inputs = "requestBody" if location == "json" else location
+        return _declaring(super().arguments(schema, location=location, **options), None, inputs)
 
 
-def _documenting(decorate: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Let a decorator of flask-smorest document a view, but not wrap it: every view builds its response itself."""
+def _declaring(decorate: Callable[[Any], Any], operation_id: str | None, *inputs: str) -> Callable[[Any], Any]:
+    """Let a decorator of flask-smorest declare the operation of a view, too."""
 
-    def document(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
-        view._apidoc = decorate(view)._apidoc
-        return view
+    def decorated(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+        documented = decorate(view)
+        declare(documented, operation_id, *inputs)
+        return documented
 
-    return document
+    return decorated
 
 
 def suit_generators(component: dict[str, Any]) -> None:

@@ -1,22 +1,27 @@
-"""The operationId and the input locations of an endpoint, as declared in the OpenAPI document.
+"""What an endpoint declares: its operationId, and from where it takes values. ``document.Blueprint`` records it."""
 
-flask-smorest stores them in ``_apidoc`` of the function. The name is private, but there is no public API:
-``tests/api/test_private_names.py`` fails if the library changes it.
-"""
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
-import functools
-from typing import Any
-
-
-def operation_id(endpoint: Any) -> str | None:  # noqa: ANN401  # a function of Flask
-    """Return the operationId, or None if the endpoint is not in the document."""
-    declared: dict[str, Any] = getattr(endpoint, "_apidoc", {}).get("manual_doc", {})
-    return declared.get("operationId")
+NAME = "croupier_operation"
+"""Name of the attribute of a view."""
 
 
-@functools.cache
-def input_locations(endpoint: Any) -> frozenset[str]:  # noqa: ANN401  # a function of Flask
-    """Return from where the operation takes values: ``query``, ``path``, ``requestBody`` ..."""
-    documented = [endpoint._apidoc.get("arguments", {}), endpoint._apidoc["manual_doc"]]
-    locations = {parameter["in"] for part in documented for parameter in part.get("parameters", ())}
-    return frozenset({*locations, *endpoint._apidoc["manual_doc"], *(["requestBody"] if "json" in locations else [])})
+class Operation(NamedTuple):
+    """The declarations of an endpoint."""
+
+    id: str | None = None
+    inputs: frozenset[str] = frozenset()
+    """``query`` and ``requestBody``, if it takes any."""
+
+
+def operation_of(view: object) -> Operation:
+    """Return what a view declares."""
+    declared: Operation = getattr(view, NAME, Operation())
+    return declared
+
+
+def declare(view: Callable[..., Any], operation_id: str | None = None, *inputs: str) -> None:
+    """Add declarations to those of a view."""
+    declared = operation_of(view)
+    setattr(view, NAME, Operation(operation_id or declared.id, declared.inputs.union(inputs)))

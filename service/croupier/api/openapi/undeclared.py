@@ -1,13 +1,11 @@
 """Rejects queries and bodies that the operation does not declare."""
 
-from typing import Any
-
-from flask import request
+from flask import current_app, request
 
 from croupier.api.http.bodies import read_body, without_bom
-from croupier.api.http.current import request_environ, this_app, this_request
+from croupier.api.http.current import request_environ
 from croupier.api.http.language import PARAMETER
-from croupier.api.openapi.operations import input_locations
+from croupier.api.openapi.operations import operation_of
 from croupier.games.errors import FieldError, invalid_fields
 from croupier.games.validation import MAX_ERRORS
 
@@ -29,7 +27,7 @@ def reject_undeclared() -> None:
 def reject_undeclared_query() -> None:
     """Reject the query of a request to an operation without one, and repeated parameters."""
     names = [name for name in request.args if name != PARAMETER]
-    if "query" not in input_locations(_endpoint()) and (names or not request.args):
+    if "query" not in _inputs() and (names or not request.args):
         names = names[:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
         raise invalid_fields([FieldError(name, "unknown_field", location="parameter") for name in names])
     repeated = [name for name, values in request.args.lists() if len(values) > 1][:MAX_ERRORS]
@@ -40,9 +38,10 @@ def reject_undeclared_query() -> None:
 
 def reject_undeclared_body() -> None:
     """Reject the body of a request to an operation without one; an empty object is accepted."""
-    if "requestBody" not in input_locations(_endpoint()) and without_bom(read_body()).strip() not in (b"", b"{}"):
+    if "requestBody" not in _inputs() and without_bom(read_body()).strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 
 
-def _endpoint() -> Any:  # noqa: ANN401  # a function of Flask
-    return this_app().view_functions[str(this_request().endpoint)]
+def _inputs() -> frozenset[str]:
+    """Return from where the operation of the request takes values."""
+    return operation_of(current_app.view_functions[str(request.endpoint)]).inputs

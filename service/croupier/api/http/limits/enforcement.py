@@ -11,10 +11,10 @@ import logging
 from contextlib import suppress
 from dataclasses import dataclass
 
-from flask import Flask, Response, current_app
+from flask import Flask, Response, current_app, request
 
 from croupier.api.http.context import context
-from croupier.api.http.current import request_environ, this_app, this_request
+from croupier.api.http.current import request_environ
 from croupier.api.http.limits.declaration import Limit, limit_of
 from croupier.api.http.limits.leases import LeasedCounter
 from croupier.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCounter, digest_of
@@ -224,10 +224,10 @@ class RateLimiter:
 
 def current_limit() -> Limit | None:
     """Return the limits of the current request; None: it has none."""
-    current = this_request()
-    if current.endpoint is None or current.method == "OPTIONS":
+    environ, endpoint = request_environ(), request.endpoint
+    if endpoint is None or environ["REQUEST_METHOD"] == "OPTIONS":
         return None
-    return limit_of(this_app().view_functions[current.endpoint])
+    return limit_of(current_app.view_functions[endpoint])
 
 
 def limit_statuses() -> dict[str, LimitStatus]:
