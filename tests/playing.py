@@ -11,7 +11,7 @@ from croupier.games.creation import CreateGame
 from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.games.ports import Store
-from croupier.games.reading import Reading
+from croupier.games.reading import Reading, reading_of
 from croupier.games.views import EventRange, game_view, summary
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -41,10 +41,10 @@ def joined(store: Store, game_id: str, name: str | None = None, **more: Any) -> 
 
 def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Game:
     """Make a move; return the game."""
-    return reading_of(store, game_id, token, move, **more).game
+    return reading_after(store, game_id, token, move, **more).game
 
 
-def reading_of(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
+def reading_after(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
     """Make a move; return the game for the seat that made it."""
     return asking.move(store, game_id, token, move, terms_of(more))
 
@@ -77,8 +77,14 @@ def changes_of(store: RedisStore, game_id: str) -> list[Change]:
 
 def game_in(problem: Problem) -> Game:
     """Return the game in a problem."""
-    assert problem.game is not None
-    return problem.game
+    return reading_in(problem).game
+
+
+def reading_in(problem: Problem) -> Reading:
+    """Return the game in a problem as its client reads it."""
+    found = reading_of(problem)
+    assert found is not None
+    return found
 
 
 def chance_of(state: msgspec.Struct) -> Chance:

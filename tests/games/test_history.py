@@ -15,7 +15,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import created, joined, moved, reading_of, shown
+from tests.playing import created, joined, moved, reading_after, shown
 from tests.rules.table import clause
 
 LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
@@ -35,7 +35,7 @@ def play_some(store: RedisStore, ruleset: str, moves: int) -> tuple[str, list[st
             break
         seat = chance.choice(current.rulebook.to_move(current.state))
         move: Move = chance.choice(current.rulebook.legal_moves(current.state, seat))
-        reading = reading_of(store, game.id, tokens[seat], move)
+        reading = reading_after(store, game.id, tokens[seat], move)
         events_by_move.append((seat, shown(reading.game, reading.seat)["events"]))
     return game.id, tokens, events_by_move
 

@@ -19,7 +19,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import created, joined, shown
+from tests.playing import created, joined, reading_in, shown
 from tests.storage.games import game_of
 
 NEW = b"n" * 16
@@ -148,7 +148,7 @@ def test_each_operation_is_refused_to_another_seat_with_its_view(operation: Oper
     _, _, ben = joined(store, game.id, "Ben")
     with pytest.raises(Forbidden) as problem:
         operation(store, game.id, ben, Terms(0))
-    assert (problem.value.code, problem.value.seat) == ("not_host", 1)
+    assert (problem.value.code, reading_in(problem.value).seat) == ("not_host", 1)
     assert store.load(game.id).game.version == 2
 
 

@@ -17,7 +17,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import changes_of, created, game_in, joined, moved, reading_of, shown
+from tests.playing import changes_of, created, game_in, joined, moved, reading_after, reading_in, shown
 
 KEY = "a-secret-of-a-client-01"
 OTHER = "a-secret-of-a-client-02"
@@ -48,11 +48,11 @@ def test_a_repeated_move_is_made_once_and_returns_all_that_has_happened_since_th
     store: RedisStore,
 ) -> None:
     game, tokens = created(store, SANDBOX)
-    first = reading_of(store, game.id, tokens[0], Draw(), key="k")
+    first = reading_after(store, game.id, tokens[0], Draw(), key="k")
     assert (first.replayed, view_of(first)["events_since"]) == (False, 1)
     moved(store, game.id, tokens[0], Pass())
     moved(store, game.id, tokens[1], Draw())
-    again = reading_of(store, game.id, tokens[0], Draw(), key="k")
+    again = reading_after(store, game.id, tokens[0], Draw(), key="k")
     assert again.replayed
     assert view_of(again) == view_of(reading.read_game(store, game.id, tokens[0], since=1))
     assert [event["kind"] for event in view_of(again)["events"]] == ["drew", "passed", "drew"]
@@ -66,9 +66,9 @@ def test_a_move_whose_version_is_too_far_back_is_repeated_with_the_last_change(
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[0], Draw(), key="k")
     moved(store, game.id, tokens[0], Pass())
-    assert view_of(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 1
+    assert view_of(reading_after(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 1
     moved(store, game.id, tokens[1], Draw())
-    assert view_of(reading_of(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 3
+    assert view_of(reading_after(store, game.id, tokens[0], Draw(), key="k"))["events_since"] == 3
 
 
 REFUSED: dict[str, tuple[int, Any, type[Problem]]] = {
@@ -92,7 +92,7 @@ def test_a_refused_move_is_refused_again_for_the_same_reason_even_if_it_would_be
     again = refusal_of(lambda: moved(store, game.id, tokens[seat], move, key="k"))
     assert isinstance(first, nature)
     assert facts(again) == facts(first)
-    assert (first.replayed, again.replayed) == (False, True)
+    assert (reading_in(first).replayed, reading_in(again).replayed) == (False, True)
     if nature is Conflict:
         assert game_in(again).version == version
     else:
@@ -112,7 +112,7 @@ def test_a_stale_move_stays_stale_whatever_the_precondition_says_now(store: Redi
 def test_a_move_that_was_made_is_repeated_whatever_the_precondition_says_now(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     for _ in range(2):
-        assert reading_of(store, game.id, tokens[0], Draw(), precondition=FIRST, key="k").game.version == 2
+        assert reading_after(store, game.id, tokens[0], Draw(), precondition=FIRST, key="k").game.version == 2
 
 
 def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(store: RedisStore) -> None:
@@ -123,14 +123,14 @@ def test_a_key_used_for_another_request_is_refused_and_its_receipt_is_unchanged(
         lambda: asking.start(store, game.id, tokens[0], Terms(0, key="k")),
     ):
         assert refusal_of(act).code == "idempotency_key_reused"
-    assert reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
+    assert reading_after(store, game.id, tokens[0], Draw(), key="k").replayed
     assert len(changes_of(store, game.id)) == 1
 
 
 def test_the_keys_of_two_seats_are_two_keys(store: RedisStore) -> None:
     game, tokens = created(store, SANDBOX)
     moved(store, game.id, tokens[1], CallUno(), key="k")
-    assert not reading_of(store, game.id, tokens[0], Draw(), key="k").replayed
+    assert not reading_after(store, game.id, tokens[0], Draw(), key="k").replayed
 
 
 def test_a_former_holder_of_a_seat_cannot_repeat_its_moves(store: RedisStore) -> None:
@@ -177,7 +177,7 @@ def test_the_refused_start_of_a_later_host_is_repeated(store: RedisStore) -> Non
     asking.leave(store, game.id, 0, ana, Terms(0))
     again = refusal_of(lambda: asking.start(store, game.id, ben, Terms(0, key="k")))
     assert facts(first) == facts(again)
-    assert (type(again), again.replayed) == (Forbidden, True)
+    assert (type(again), reading_in(again).replayed) == (Forbidden, True)
 
 
 # --------------------------------------------------------------------------------------- create and join
@@ -304,7 +304,7 @@ def test_a_refused_join_is_refused_again_though_a_seat_is_vacant_by_now(store: R
     asking.leave(store, game.id, seat, token, Terms(0))
     again = refusal_of(lambda: joined(store, game.id, "Eve", key=KEY))
     assert facts(first) == facts(again)
-    assert (again.code, again.replayed) == ("game_full", True)
+    assert (again.code, reading_in(again).replayed) == ("game_full", True)
     assert not asking.join(store, game.id, "Eve", Terms(0, key=OTHER)).replayed
 
 

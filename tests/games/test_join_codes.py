@@ -43,7 +43,7 @@ def expiry(client: redis.Redis, code: str) -> int:
 def check_unknown(store: RedisStore, text: str) -> None:
     with pytest.raises(NotFound) as unknown:
         find_lobby(store, text)
-    assert (unknown.value.code, unknown.value.parameters, unknown.value.game) == ("code_not_found", {}, None)
+    assert (unknown.value.code, unknown.value.parameters, unknown.value.about) == ("code_not_found", {}, None)
 
 
 # ------------------------------------------------------------------------------------- what a code is

@@ -212,7 +212,7 @@ def test_a_problem_of_an_entry_has_nothing_of_the_game(store: RedisStore, redis_
     (refused,) = read(store, (game.id, "x"))
     assert isinstance(refused, RefusedEntry)
     assert isinstance(refused.error, Problem)
-    assert (refused.error.game, refused.error.parameters) == (None, {"reason": "unknown"})
+    assert (refused.error.about, refused.error.parameters) == (None, {"reason": "unknown"})
     redis_client.setrange(f"croupier:{{{game.id}}}:game", 20, b"\xff\xff\xff")
     (refused,) = read(store, (game.id, tokens[0]))
     assert isinstance(refused, RefusedEntry)

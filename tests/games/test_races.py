@@ -22,7 +22,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import changes_of, created, game_in, joined, moved, reading_of, shown
+from tests.playing import changes_of, created, game_in, joined, moved, reading_after, reading_in, shown
 from tests.rules.table import clause
 
 
@@ -105,7 +105,7 @@ def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_cli
     crowded = CrowdedStore(redis_client, *[come_and_go(store, game_id)] * ATTEMPTS)
     with pytest.raises(Conflict) as contended:
         moved(crowded, game_id, tokens[0], Draw())
-    assert (contended.value.code, contended.value.seat) == ("contended", 0)
+    assert (contended.value.code, reading_in(contended.value).seat) == ("contended", 0)
     assert [len(hand) for hand in store.load(game_id).game.state.hands] == [2, 2]
 
 
@@ -136,7 +136,7 @@ def test_concurrent_moves_with_one_key_are_one_move_with_one_outcome(store: Redi
 
     def move(_: int) -> Any:
         gate.wait()
-        reading = reading_of(store, game_id, tokens[0], Play("r5"), key="once")
+        reading = reading_after(store, game_id, tokens[0], Play("r5"), key="once")
         return shown(reading.game, reading.seat, reading.events), reading.replayed
 
     with ThreadPoolExecutor(8) as pool:
@@ -168,7 +168,7 @@ def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(
         moved(store, game_id, tokens[0], Play("r5"))
         moved(store, game_id, tokens[1], Draw(), key="once")
 
-    reading = reading_of(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
+    reading = reading_after(LateStore(redis_client, hurry), game_id, tokens[1], Draw(), key="once")
     view = shown(reading.game, reading.seat, reading.events)
     assert (view["version"], reading.replayed) == (3, True)
     assert len(view["you"]["hand"]) == 3
@@ -183,7 +183,7 @@ def test_a_move_under_a_key_that_was_refused_meanwhile_is_replayed_as_refused(
     refuse = lambda: store.store_refusal(game_id, receipt)  # noqa: E731
     with pytest.raises(Conflict) as refused:
         moved(CrowdedStore(redis_client, refuse), game_id, tokens[1], Draw(), key="once")
-    assert (refused.value.code, refused.value.replayed) == ("not_your_turn", True)
+    assert (refused.value.code, reading_in(refused.value).replayed) == ("not_your_turn", True)
     assert game_in(refused.value).version == 2
     assert store.load(game_id).game.version == 2
 

@@ -31,7 +31,7 @@ from croupier.storage.redis_store import RedisStore
 from tests import asking
 from tests.asking import Terms
 from tests.games.test_seats import refused
-from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, shown
+from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, shown
 from tests.storage.games import game_of
 
 START_BY_HOST, START_FULL = Settings(), Settings(start="full")
@@ -189,7 +189,7 @@ def test_only_a_finished_game_has_a_rematch(store: RedisStore, state: Any, code:
     assert store.create(game)
     with pytest.raises(Conflict) as problem:
         pressed(store, game)
-    assert (problem.value.code, problem.value.seat) == (code, 0)
+    assert (problem.value.code, reading_in(problem.value).seat) == (code, 0)
     assert game_in(problem.value).id == game.id
     assert store.load(game.id).game == game
 
@@ -216,7 +216,7 @@ def test_who_has_left_gets_no_more_than_a_spectator(store: RedisStore) -> None:
     assert store.create(game)
     with pytest.raises(Conflict) as problem:
         pressed(store, game, BEN)
-    assert problem.value.seat is None
+    assert reading_in(problem.value).seat is None
 
 
 def test_stand_ins_are_players_who_may_come_back_and_other_bots_play_again(store: RedisStore) -> None:
@@ -317,7 +317,7 @@ def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, remov
     asking.leave(store, ana.game.id, 1, ana.token if removed else ben.token, Terms(0))
     with pytest.raises(Conflict) as problem:
         pressed(store, old, BEN)
-    assert (problem.value.code, problem.value.parameters, problem.value.seat) == (
+    assert (problem.value.code, problem.value.parameters, reading_in(problem.value).seat) == (
         "seat_given_up",
         {"reason": "rematch"},
         None,
@@ -360,7 +360,11 @@ def test_a_rematch_that_was_deleted_is_not_opened_again(store: RedisStore) -> No
     asking.delete(store, ana.game.id, ana.token)
     with pytest.raises(Conflict) as problem:
         pressed(store, old, BEN)
-    assert (problem.value.code, problem.value.seat, game_in(problem.value).id) == ("rematch_gone", 1, old.id)
+    assert (problem.value.code, reading_in(problem.value).seat, game_in(problem.value).id) == (
+        "rematch_gone",
+        1,
+        old.id,
+    )
 
 
 def test_the_rematch_does_not_need_the_game_before(store: RedisStore) -> None:

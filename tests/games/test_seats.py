@@ -36,7 +36,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved, shown
+from tests.playing import OTHER_KEY, SECRET_KEY, created, game_in, joined, moved, reading_in, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -485,7 +485,7 @@ def test_a_token_is_replaced_only_with_the_token_of_the_same_seat(what: str, sea
 def test_a_seat_that_was_not_left_is_not_reclaimed_and_its_player_gets_the_view(seated: Seated) -> None:
     with pytest.raises(Conflict) as problem:
         seated.reclaim(1)
-    assert (problem.value.code, problem.value.seat) == ("seat_held", 1)
+    assert (problem.value.code, reading_in(problem.value).seat) == ("seat_held", 1)
 
 
 def test_the_refusal_of_a_seat_that_was_left_is_for_a_spectator(store: RedisStore) -> None:
@@ -493,7 +493,7 @@ def test_the_refusal_of_a_seat_that_was_left_is_for_a_spectator(store: RedisStor
     seated.leave(2)
     with pytest.raises(Conflict) as problem:
         seated.reclaim(2)
-    assert (problem.value.code, problem.value.seat) == ("seat_forfeited", None)
+    assert (problem.value.code, reading_in(problem.value).seat) == ("seat_forfeited", None)
 
 
 def test_a_new_token_replaces_the_old_one_its_tickets_and_its_streams_at_once(seated: Seated) -> None:
@@ -531,15 +531,19 @@ def test_a_token_that_is_no_longer_valid_is_not_returned_again(what: str, seated
     seated.rotate(1, first)
     with pytest.raises(Conflict) as problem:
         replace(1, key=SECRET_KEY)
-    assert (problem.value.code, problem.value.replayed, problem.value.seat) == ("seat_given_up", True, None)
+    assert (problem.value.code, reading_in(problem.value).replayed, reading_in(problem.value).seat) == (
+        "seat_given_up",
+        True,
+        None,
+    )
 
 
 def test_a_refused_request_with_a_key_is_refused_again_with_the_view_of_the_same_seat(seated: Seated) -> None:
     for replayed in (False, True):
         with pytest.raises(Conflict) as problem:
             seated.reclaim(1, key=SECRET_KEY)
-        assert (problem.value.code, problem.value.replayed) == ("seat_held", replayed)
-        assert (problem.value.seat, game_in(problem.value).version) == (1, 4)
+        assert (problem.value.code, reading_in(problem.value).replayed) == ("seat_held", replayed)
+        assert (reading_in(problem.value).seat, game_in(problem.value).version) == (1, 4)
 
 
 def test_a_key_that_issued_a_token_is_refused_for_another_request(seated: Seated) -> None:

@@ -43,14 +43,6 @@ STATEMENTS = [
 ]
 
 
-def test_the_settings_of_a_worker_are_plain_attributes() -> None:
-    config = Config()
-    assert config.keepalive == 2
-    config.__dict__.update(keepalive=30)
-    assert config.keepalive == 30
-    assert all(callable(setting.get) for setting in config.settings.values())
-
-
 POST = (
     b"POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n"
     b"GET /next HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"

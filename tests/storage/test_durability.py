@@ -33,7 +33,7 @@ from tests.api.table import Table, done, started
 from tests.asking import Terms
 from tests.conftest import free_port, serving
 from tests.live.effort import effort
-from tests.playing import SECRET_KEY, changes_of, created, moved, reading_of, shown
+from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after, shown
 from tests.storage.conftest import KINDS, is_up, running
 from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
@@ -341,7 +341,7 @@ def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
-    move = partial(reading_of, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
+    move = partial(reading_after, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
     first = view_of(move(store))
     os.kill(primary.process.pid, signal.SIGKILL)
     with connected(replica.url) as promoted:

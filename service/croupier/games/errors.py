@@ -4,13 +4,9 @@ A problem has a code and the parameters of its message. ``i18n`` has the message
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import Any, Literal
 
 import msgspec
-
-if TYPE_CHECKING:
-    from croupier.games.game import Game
-    from croupier.games.idempotency import Receipt
 
 
 class Unreadable(Exception):
@@ -39,14 +35,8 @@ class FieldError(msgspec.Struct, frozen=True):
 class Problem(Exception):
     """A refused request. Nothing was changed."""
 
-    game: "Game | None" = None
-    """The current state of the game that the request is about; None: the problem does not include it."""
-    seat: int | None = None
-    """The seat that the problem is sent to; None: a spectator."""
-    replayed = False
-    """Whether this is the outcome of an earlier request with the same idempotency key."""
-    receipt: "Receipt | None" = None
-    """The receipt to store under the idempotency key of the request; None: there is none, or it is stored already."""
+    about: object | None = None
+    """The game that the request is about, as its client reads it (``reading.reading_of``); None: it is not included."""
 
     def __init__(
         self,
@@ -72,11 +62,6 @@ class Problem(Exception):
         self.errors = tuple(errors)
         self.rulebook = rulebook
         self.parameters = parameters
-
-    def with_game(self, game: "Game", seat: int | None) -> Self:
-        """Attach the game, and the seat that the problem is sent to (None: a spectator)."""
-        self.game, self.seat, self.rulebook = game, seat, game.rulebook.id
-        return self
 
 
 class Unauthorised(Problem):

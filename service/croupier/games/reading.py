@@ -1,14 +1,16 @@
 """Use cases of reading: a game as one reader gets it, and its history."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from croupier.games.errors import Problem
 from croupier.games.game import Game, seat_with_token
 from croupier.games.ports import Loaded, Store
 from croupier.games.views import EventRange, JsonObject, check_readable, redacted_events
 
+AnyProblem = TypeVar("AnyProblem", bound=Problem)
 EVENTS_LIMIT = 1_000
 """Maximum number of versions whose events one response lists."""
 
@@ -54,6 +56,17 @@ class Reading(msgspec.Struct, frozen=True, eq=False, weakref=True):
     def stamp(self) -> Stamp:
         """Its version and reader."""
         return Stamp.of(self.loaded.version_id, self.seat)
+
+
+def about(problem: AnyProblem, reading: Reading) -> AnyProblem:
+    """Attach a game to a problem, as the client reads it."""
+    problem.about, problem.rulebook = reading, reading.game.rulebook.id
+    return problem
+
+
+def reading_of(problem: Problem) -> Reading | None:
+    """Return the game that is attached to a problem; None: there is none."""
+    return problem.about if isinstance(problem.about, Reading) else None
 
 
 def reading_since(loaded: Loaded, seat: int | None, since: int, *, replayed: bool = False) -> Reading:

@@ -35,7 +35,7 @@ from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.lobby import store_new
 from croupier.games.ports import Loaded, Store
-from croupier.games.reading import Reading
+from croupier.games.reading import Reading, about
 from croupier.games.requests import ATTEMPTS, try_once
 
 RESERVED_MS = 60_000
@@ -50,9 +50,9 @@ class FinishedGame(NamedTuple):
     token: str
 
     @property
-    def reader(self) -> int | None:
-        """The seat, as which the player may read the game; None: the player has left."""
-        return self.seat if self.loaded.game.seats[self.seat].is_held else None
+    def reading(self) -> Reading:
+        """The game as the player may read it: as a spectator after having left."""
+        return Reading(self.loaded, self.seat if self.loaded.game.seats[self.seat].is_held else None)
 
     @property
     def is_opened(self) -> bool:
@@ -89,8 +89,7 @@ def find_finished(store: Store, game_id: str, token: str) -> FinishedGame:
     try:
         check_finished(loaded.game)
     except Conflict as refusal:
-        refusal.with_game(loaded.game, finished.reader)
-        raise
+        raise about(refusal, finished.reading) from None
     return finished
 
 
@@ -164,8 +163,8 @@ def take_seat(store: Store, finished: FinishedGame, now: int) -> Reading:
             if reading := try_once(store, found, request, deadline):
                 return issued(finished, reading)
     except NotFound:
-        raise Conflict("rematch_gone").with_game(finished.loaded.game, finished.reader) from None
-    raise Conflict("contended").with_game(found.game, None)
+        raise about(Conflict("rematch_gone"), finished.reading) from None
+    raise about(Conflict("contended"), Reading(found, None))
 
 
 def issued(finished: FinishedGame, reading: Reading) -> Reading:

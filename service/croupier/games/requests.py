@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from croupier.games import bots
 from croupier.games.changes import MakeMove, Request, apply_change
 from croupier.games.errors import Conflict, Forbidden, PreconditionFailed, Problem, Unauthorised
-from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success, seat_token
 from croupier.games.ports import Loaded, Store
 from croupier.games.preconditions import Precondition, Version
-from croupier.games.reading import EVENTS_LIMIT, Reading, reading_since
+from croupier.games.reading import EVENTS_LIMIT, Reading, about, reading_since
 from croupier.games.views import EventRange
 
 ATTEMPTS = 50
@@ -32,7 +31,7 @@ def perform(store: Store, game_id: str, request: Request) -> Reading:
         if (reading := try_once(store, loaded, request, deadline)) is not None:
             return reading
     seat, _ = request.kind.asked(loaded.game, request)
-    raise Conflict("contended").with_game(loaded.game, seat)
+    raise about(Conflict("contended"), Reading(loaded, seat))
 
 
 def load(store: Store, game_id: str, key_digest: bytes | None) -> Loaded:
@@ -63,7 +62,7 @@ def try_once(store: Store, loaded: Loaded, request: Request, bots_deadline: floa
         check_precondition(loaded, request.precondition)
         step = apply_change(game, change, request.now)
     except Problem as refusal:
-        refusal.with_game(game, seat)
+        about(refusal, Reading(loaded, seat))
         if fingerprint is None or store.store_refusal(game.id, fingerprint.receipt(refusal), has_seat=seat is not None):
             raise
         return None
@@ -108,12 +107,11 @@ def replay(loaded: Loaded, seat: int | None, fingerprint: RequestFingerprint, se
         Problem: the problem that was raised before.
     """
     if loaded.receipt is None:
-        raise seat_given_up(loaded.game)
+        raise seat_given_up(loaded)
     fingerprint.check_same(loaded.receipt)
     outcome = loaded.receipt.outcome
     if isinstance(outcome, Problem):
-        outcome.replayed = True
-        raise outcome.with_game(loaded.game, seat)
+        raise about(outcome, Reading(loaded, seat, replayed=True))
     reading = reading_since(loaded, seat, outcome.version_before, replayed=True)
     return with_tokens(reading, secret, outcome.salt, tokens)
 
@@ -130,15 +128,13 @@ def with_tokens(reading: Reading, secret: str, salt: bytes, count: int = 1) -> R
     try:
         seats = [reading.game.seat_of_token(token) for token in tokens]
     except Unauthorised as error:
-        raise seat_given_up(reading.game) from error
+        raise seat_given_up(reading.loaded) from error
     return replace(reading, seat=seats[0], tokens=tokens)
 
 
-def seat_given_up(game: Game) -> Conflict:
+def seat_given_up(loaded: Loaded) -> Conflict:
     """Build the problem of a repeated request whose seat token is no longer valid."""
-    problem = Conflict("seat_given_up").with_game(game, None)
-    problem.replayed = True
-    return problem
+    return about(Conflict("seat_given_up"), Reading(loaded, None, replayed=True))
 
 
 def try_move(store: Store, game_id: str, request: Request) -> Reading:
@@ -153,7 +149,7 @@ def try_move(store: Store, game_id: str, request: Request) -> Reading:
         check_precondition(loaded, request.precondition)
         move.check(loaded.game)
     except Problem as refusal:
-        raise refusal.with_game(loaded.game, seat) from None
+        raise about(refusal, Reading(loaded, seat)) from None
     return Reading(loaded, seat)
 
 
@@ -167,7 +163,7 @@ def delete(store: Store, game_id: str, token: str, precondition: Precondition | 
         try:
             check_precondition(loaded, precondition)
         except PreconditionFailed as refusal:
-            raise refusal.with_game(game, game.host) from None
+            raise about(refusal, Reading(loaded, game.host)) from None
         if store.delete(loaded):
             return
-    raise Conflict("contended").with_game(game, game.host)
+    raise about(Conflict("contended"), Reading(loaded, game.host))

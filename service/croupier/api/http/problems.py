@@ -31,6 +31,7 @@ from croupier.games.errors import (
     Unwritable,
 )
 from croupier.games.game import Game
+from croupier.games.reading import Reading, reading_of
 from croupier.games.views import game_view, is_readable, legal_moves
 from croupier.i18n import render
 from croupier.telemetry.request_context import current_request, record_code, record_seat
@@ -115,11 +116,13 @@ def truncate(text: str) -> str:
 
 def handle_problem(error: Problem) -> Response:
     """Build the response to a rejected request."""
-    if error.seat is not None:
-        record_seat(error.seat)
-    status, members = STATUS_BY_PROBLEM[type(error)], extension_members(error)
-    response = problem_response(status, error.code, error.parameters, error.rulebook, players_of(error), **members)
-    if error.replayed:
+    reading = reading_of(error)
+    if reading is not None and reading.seat is not None:
+        record_seat(reading.seat)
+    status, members = STATUS_BY_PROBLEM[type(error)], extension_members(error, reading)
+    players = players_in(reading)
+    response = problem_response(status, error.code, error.parameters, error.rulebook, players, **members)
+    if reading is not None and reading.replayed:
         response.headers[REPLAYED_HEADER] = "true"
     if isinstance(error, Unauthorised):
         response.headers["WWW-Authenticate"] = 'Bearer realm="seat"'
@@ -130,20 +133,21 @@ def handle_problem(error: Problem) -> Response:
     return response
 
 
-def players_of(error: Problem) -> Sequence[str | None]:
-    """Return the names of the players of the game of a problem, by seat; none if its reader may not read them."""
-    game = error.game
-    return [seat.name for seat in game.seats] if game is not None and is_readable(game, error.seat) else ()
+def players_in(reading: Reading | None) -> Sequence[str | None]:
+    """Return the names of the players of a game, by seat; none if its reader may not read them."""
+    is_shown = reading is not None and is_readable(reading.game, reading.seat)
+    return [seat.name for seat in reading.game.seats] if reading is not None and is_shown else ()
 
 
-def extension_members(error: Problem) -> dict[str, Any]:
+def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]:
     """Build the extension members of a problem: ``errors``, the redacted game (if it is readable), ``legal_moves``."""
-    members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error)}
-    shows_game = isinstance(error, Conflict | PreconditionFailed)
-    if error.game is not None and shows_game and is_readable(error.game, error.seat):
-        members["game"] = add_texts_and_labels(game_view(error.game, error.seat), requested_texts())
-    if error.game is not None and error.seat is not None and isinstance(error, Invalid):
-        members["legal_moves"] = moves_of(error.game, error.seat)
+    members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error, players_in(reading))}
+    if reading is None:
+        return members
+    if isinstance(error, Conflict | PreconditionFailed) and is_readable(reading.game, reading.seat):
+        members["game"] = add_texts_and_labels(game_view(reading.game, reading.seat), requested_texts())
+    if isinstance(error, Invalid) and reading.seat is not None:
+        members["legal_moves"] = moves_of(reading.game, reading.seat)
     return members
 
 
@@ -153,14 +157,14 @@ def moves_of(game: Game, seat: int) -> list[Any]:
     return with_labels(narrator_of(game), moves) if requested_texts().labels else moves
 
 
-def field_errors(error: Problem) -> list[FieldErrorView] | None:
+def field_errors(error: Problem, players: Sequence[str | None]) -> list[FieldErrorView] | None:
     """Build ``errors``, the invalid parts of the request, or None if there are none.
 
     The parameter ``pointer`` of a refusal by the rules is the pointer into the move.
     """
     pointer = error.parameters.get("pointer")
     errors = error.errors if pointer is None else [FieldError(pointer, error.code, error.parameters)]
-    return [field_error(item, error.rulebook, players_of(error)) for item in errors] or None
+    return [field_error(item, error.rulebook, players) for item in errors] or None
 
 
 def field_error(error: FieldError, rulebook: str | None, players: Sequence[str | None]) -> FieldErrorView:
