@@ -9,7 +9,8 @@ import pytest
 from croupier.rules.bots import Decision, random_bot
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Draw, Move, Pass
-from croupier.rules.rulebook import Rule, RulebookView, fixed_moves
+from croupier.rules.rulebook import Rule, fixed_moves
+from croupier.rules.view import RulebookView
 
 from tests.rules.table import SEED
 

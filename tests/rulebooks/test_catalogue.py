@@ -10,12 +10,10 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 from croupier.api.openapi.codes import rulebook_codes
-from croupier.api.openapi.components import ENUMS
 from croupier.games.creation import options_for
 from croupier.games.errors import Invalid
-from croupier.games.events import COMMON_EVENTS
 from croupier.games.validation import CHECKERS
-from croupier.rules import consistency, entry_points, type_checks
+from croupier.rules import entry_points, type_checks
 from croupier.rules.catalogue import RULEBOOKS, codes_of, rulesets_of
 from croupier.rules.codes import Code
 from croupier.rules.entry_points import GROUP, load, registered
@@ -154,9 +152,7 @@ def test_a_code_of_the_service_means_the_same_everywhere(module: ModuleType, mon
 
 
 def test_the_constants_of_the_record_match_the_service() -> None:
-    assert {event.__struct_config__.tag for event in COMMON_EVENTS} == consistency.COMMON_EVENT_KINDS
     assert {*CHECKERS, inspect.Metadata, inspect.UnionType} == {*type_checks.INPUT_TYPES}
-    assert {*ENUMS} <= type_checks.RESERVED_TYPE_NAMES
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

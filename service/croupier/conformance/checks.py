@@ -21,7 +21,8 @@ from croupier.rules.codes import Code
 from croupier.rules.moves_and_events import Move
 from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal, Untimely
-from croupier.rules.rulebook import Outcome, Rulebook, RulebookView
+from croupier.rules.rulebook import Outcome, Rulebook
+from croupier.rules.view import RulebookView
 from croupier.storage.codec import LogEntry, decode, decode_entry, encode
 
 GAME_ID, TOKEN_HASH = 24 * "0", digest_of("")

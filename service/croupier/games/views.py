@@ -16,7 +16,8 @@ from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event, Move
-from croupier.rules.rulebook import Outcome, Rulebook, RulebookView
+from croupier.rules.rulebook import Outcome, Rulebook
+from croupier.rules.view import RulebookView
 
 JsonObject = dict[str, Any]
 GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")

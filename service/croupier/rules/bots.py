@@ -4,13 +4,11 @@ A bot is a function of a ``Decision``. Each rulebook has its own in its folder; 
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
-
-if TYPE_CHECKING:
-    from croupier.rules.rulebook import RulebookView
+from croupier.rules.view import RulebookView
 
 Item = TypeVar("Item")
 Level = Literal["easy", "hard"]
@@ -25,7 +23,7 @@ class Decision(NamedTuple):
     """Options of the game, of the rulebook's own type."""
     seat: int
     """Seat of the bot."""
-    view: "RulebookView"
+    view: RulebookView
     """View of the seat."""
     legal_moves: Sequence[Move]
     """Legal moves of the seat; there is at least one."""

@@ -20,7 +20,8 @@ from croupier.rules.moves_and_events import (
 )
 from croupier.rules.piles import Deck, Piles, PilesState
 from croupier.rules.refusals import Untimely
-from croupier.rules.rulebook import Rule, RulebookView, status_of
+from croupier.rules.rulebook import Rule, status_of
+from croupier.rules.view import RulebookView
 
 
 class CardGameState(msgspec.Struct, array_like=True, kw_only=True):

@@ -2,16 +2,14 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import msgspec
 
 from croupier.rules.bots import Level
 from croupier.rules.codes import SHARED_CODES
+from croupier.rules.rulebook import Rulebook, Ruleset
 from croupier.rules.type_checks import type_faults
-
-if TYPE_CHECKING:
-    from croupier.rules.rulebook import Rulebook, Ruleset
 
 SEATS = range(2, 11)
 """The stored form of a move has ten numbers for seats."""
@@ -24,15 +22,9 @@ CARD_CODE = re.compile(r"\S{1,8}")
 SWATCH = re.compile(r"#[0-9A-F]{6}")
 RESERVED_MOVE_FIELDS, RESERVED_EVENT_FIELDS = {"kind", "label"}, {"kind", "text", "version"}
 """Fields that the service adds to moves and events."""
-COMMON_EVENT_KINDS = {
-    *("seat_taken", "seat_left", "seat_reclaimed", "seat_removed", "seat_forfeited", "token_rotated", "host_changed"),
-    *("game_started", "game_locked", "game_unlocked", "game_closed", "timed_out"),
-    *("bot_seated", "bot_took_over", "rematch_opened"),
-}
-"""Kinds of the events that every game has, whatever its rulebook."""
 
 
-def definition_faults(rulebook: "Rulebook") -> list[str]:
+def definition_faults(rulebook: Rulebook) -> list[str]:
     """List the faults of a rulebook."""
     types = list(type_faults(rulebook))
     options = [] if types else _option_faults(rulebook)  # options can be checked only if the types are valid
@@ -47,7 +39,7 @@ def definition_faults(rulebook: "Rulebook") -> list[str]:
     ]
 
 
-def _name_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _name_faults(rulebook: Rulebook) -> Iterator[str]:
     for name in (rulebook.id, *(ruleset.id for ruleset in rulebook.rulesets)):
         if not ID.fullmatch(name):
             yield f"the id {name!r} is not lower-case words with hyphens between them"
@@ -61,7 +53,7 @@ def _name_faults(rulebook: "Rulebook") -> Iterator[str]:
         yield "a bot has another level than easy or hard"
 
 
-def _card_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _card_faults(rulebook: Rulebook) -> Iterator[str]:
     codes, suits = [face.code for face in rulebook.cards], [suit.code for suit in rulebook.suits]
     if len(codes) > MAX_CARDS:
         yield f"there are more than {MAX_CARDS} kinds of cards"
@@ -77,7 +69,7 @@ def _card_faults(rulebook: "Rulebook") -> Iterator[str]:
         yield "a die has a face that is not among `cards`"
 
 
-def _option_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _option_faults(rulebook: Rulebook) -> Iterator[str]:
     names = {*rulebook.options.__struct_encode_fields__}
     if not rulebook.options.__struct_config__.frozen:
         yield "the options are not frozen: games share them"
@@ -92,7 +84,7 @@ def _option_faults(rulebook: "Rulebook") -> Iterator[str]:
         yield from _ruleset_faults(rulebook, ruleset)
 
 
-def _ruleset_faults(rulebook: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
+def _ruleset_faults(rulebook: Rulebook, ruleset: Ruleset) -> Iterator[str]:
     """Yield the options of a ruleset, and those that `quick` or `implied` give, that are invalid."""
     if not isinstance(ruleset.options, rulebook.options):
         yield f"{ruleset.id} has options of another type"
@@ -106,7 +98,7 @@ def _ruleset_faults(rulebook: "Rulebook", ruleset: "Ruleset") -> Iterator[str]:
             yield f"{ruleset.id} has options, or with `quick` or `implied`, that no client can send: {error}"
 
 
-def _move_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _move_faults(rulebook: Rulebook) -> Iterator[str]:
     if not rulebook.rules:
         yield "there is no kind of move"
     for kind in {*rulebook.idle} - {*rulebook.rules}:
@@ -116,11 +108,9 @@ def _move_faults(rulebook: "Rulebook") -> Iterator[str]:
     yield from _kind_faults("moves", [*rulebook.rules])
 
 
-def _event_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _event_faults(rulebook: Rulebook) -> Iterator[str]:
     if any({*kind.__struct_fields__} & RESERVED_EVENT_FIELDS for kind in rulebook.redaction):
         yield "an event has a field that the service adds: kind, text or version"
-    if COMMON_EVENT_KINDS & {_tag(kind) for kind in rulebook.redaction}:
-        yield f"an event is of a kind that the service has: {', '.join(sorted(COMMON_EVENT_KINDS))}"
     yield from _kind_faults("events", [*rulebook.redaction])
 
 
@@ -137,7 +127,7 @@ def _kind_faults(what: str, kinds: Sequence[type[msgspec.Struct]]) -> Iterator[s
             yield f"{kind.__name__} has no docstring, which describes it in the contract"
 
 
-def _code_faults(rulebook: "Rulebook") -> Iterator[str]:
+def _code_faults(rulebook: Rulebook) -> Iterator[str]:
     for name, code in rulebook.codes.items():
         if not IDENTIFIER.fullmatch(name):
             yield f"the code {name!r} is not lower-case words with underscores between them"

@@ -5,6 +5,7 @@ The name of an entry point is the rulebook's id, its value names the ``Rulebook`
 
 from importlib.metadata import EntryPoint, entry_points
 
+from croupier.rules.consistency import definition_faults
 from croupier.rules.rulebook import InvalidRulebook, Rulebook
 
 GROUP = "croupier.rulebooks"
@@ -27,17 +28,17 @@ def load(point: EntryPoint) -> Rulebook:
     """Load the ``Rulebook`` object that an entry point names.
 
     Raises:
-        InvalidRulebook: the object cannot be imported, is not a ``Rulebook``, has another id than the entry point, or
-            has files that cannot be read.
+        InvalidRulebook: the object cannot be imported, is not a ``Rulebook`` or inconsistent, has another id than the
+            entry point, or has files that cannot be read.
     """
     try:
         rulebook = point.load()
-    except InvalidRulebook as error:
-        raise InvalidRulebook(f"{point.name} ({point.value}) is inconsistent: {error}") from error
     except (Exception, SystemExit) as error:  # whatever a package does at import
         raise InvalidRulebook(f"{point.name} ({point.value}) does not load: {error!r}") from error
     if not isinstance(rulebook, Rulebook):
         raise InvalidRulebook(f"{point.name} ({point.value}) is a {type(rulebook).__name__} and not a Rulebook")
+    if faults := definition_faults(rulebook):
+        raise InvalidRulebook(f"{point.name} ({point.value}) is inconsistent: {'; '.join(faults)}")
     if rulebook.id != point.name:
         raise InvalidRulebook(f"{point.name} ({point.value}) has the id {rulebook.id}")
     try:

@@ -16,12 +16,12 @@ from croupier.rules.bots import Bot, Decision, Level, random_bot
 from croupier.rules.cards import CardFace, Suit
 from croupier.rules.chance import Chance
 from croupier.rules.codes import Code
-from croupier.rules.consistency import definition_faults
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.redaction import RedactionMap, check_redaction
 from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rules_text import Clause
 from croupier.rules.scenario import ScenarioFile, scenario_file_of, texts_of
+from croupier.rules.view import RulebookView
 
 State = Any
 
@@ -60,21 +60,6 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """By option and value: the values of other options that follow, unless they are chosen, too."""
     clause_map: Mapping[str, str] = {}
     """By clause that the engine cites: the clause of this ruleset's text that says the same."""
-
-
-class RulebookView(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat, or a spectator, may know of the state."""
-
-    round: int
-    turn: int | None
-    to_move: list[int]
-    """The seats that may act now, as far as the reader may know."""
-    hand_counts: list[int]
-    scores: list[int]
-    board: msgspec.Struct | None
-    """None before the first deal."""
-    hand: list[str] | None
-    """The reader's own cards; None for a spectator."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -260,18 +245,15 @@ class Rulebook:
     events: tuple[type[Event], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Check what the catalogue, the contract and stored games rely on.
+        """Check the redaction, and complete the definition; ``consistency.definition_faults`` checks the rest.
 
         Raises:
-            InvalidRulebook: the definition is inconsistent.
             IncompleteRedaction: the redaction does not cover every type of event in the module that defines the board.
         """
         check_redaction(self.redaction, self.board.__module__)
         object.__setattr__(self, "bots", {"easy": random_bot(self.idle), **self.bots})
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
-        if faults := definition_faults(self):
-            raise InvalidRulebook("; ".join(faults))
 
     @property
     def strongest_level(self) -> Level:

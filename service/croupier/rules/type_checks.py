@@ -5,17 +5,13 @@ can describe the faults; moves and events are stored as arrays of their fields.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import inspect
 
-if TYPE_CHECKING:
-    from croupier.rules.rulebook import Rulebook
+from croupier.rules.rulebook import Rulebook
 
 Types = tuple[type[inspect.Type], ...]
-RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", "Colour", "Direction"}
-"""Type names that the contract itself uses."""
 SCALAR_TYPES: Types = (
     inspect.Metadata,
     inspect.UnionType,
@@ -36,7 +32,7 @@ UNSUPPORTED = ("gt", "lt", "multiple_of", "pattern")
 """Constraints of values that no message explains."""
 
 
-def type_faults(rulebook: "Rulebook") -> Iterator[str]:
+def type_faults(rulebook: Rulebook) -> Iterator[str]:
     """Yield the faults of the types in a rulebook."""
     inputs = (rulebook.options, rulebook.position)
     try:
@@ -46,9 +42,6 @@ def type_faults(rulebook: "Rulebook") -> Iterator[str]:
         return
     if twice := sorted(name.rpartition(".")[2] for name in named if "." in name):
         yield f"two types have the same name: {', '.join(dict.fromkeys(twice))}"
-    own = named.keys() - {kind.__name__ for kind in (*inputs, rulebook.board)}
-    if taken := sorted(own & RESERVED_TYPE_NAMES):
-        yield f"a type has a name that the contract gives to something else: {', '.join(taken)}"
     for kinds, allowed in (
         (inputs, INPUT_TYPES),
         (rulebook.rules, MOVE_FIELD_TYPES),

@@ -4,7 +4,7 @@ msgspec generates them from the engine's own types, so the document cannot diver
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from croupier.games.events import COMMON_EVENTS
 from croupier.games.views import GameView
 from croupier.rules import moves_and_events
 from croupier.rules.catalogue import RULEBOOKS
-from croupier.rules.rulebook import Outcome, Rulebook, Ruleset
+from croupier.rules.rulebook import InvalidRulebook, Outcome, Rulebook, Ruleset
 from croupier.rules.rules_text import Clause
 
 Schema = dict[str, Any]
@@ -28,6 +28,8 @@ ENUMS: dict[str, Schema] = {
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
+RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", *ENUMS}
+"""Names of components that no type of a rulebook may have."""
 UNION_DESCRIPTIONS = {
     "Move": "A move of any rulebook; which are possible depends on the game's rulebook. Later versions may add kinds.",
     "Position": "A position of any rulebook.",
@@ -113,6 +115,7 @@ def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
 def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     events = (*COMMON_EVENTS, *rulebook.events)
     built = _schemas((*rulebook.moves, *events, rulebook.board, rulebook.options, rulebook.position))
+    check_type_names(rulebook, built)
     for event in events:
         built[event.__name__]["properties"]["version"] = {
             "description": "The version that the change led to.",
@@ -133,6 +136,17 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}
     names |= {kind.__name__: _prefix(rulebook) + part for part, kind in parts.items()}
     return _renamed(built, names)
+
+
+def check_type_names(rulebook: Rulebook, names: Iterable[str]) -> None:
+    """Check that no type of a rulebook has a name that the contract gives to something else.
+
+    Raises:
+        InvalidRulebook: one has.
+    """
+    own = {*names} - {kind.__name__ for kind in (rulebook.options, rulebook.position, rulebook.board)}
+    if taken := sorted(own & RESERVED_TYPE_NAMES):
+        raise InvalidRulebook(f"{rulebook.id} has types with names of the contract: {', '.join(taken)}")
 
 
 def _any_of(part: str, built: dict[str, Schema]) -> Schema:

@@ -15,7 +15,8 @@ from croupier.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Board, CardPla
 from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
 from croupier.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, suit_in_position, suit_of
 from croupier.rules.refusals import Refusal, Untimely
-from croupier.rules.rulebook import Rule, Rulebook, RulebookView, Ruleset, fixed_moves, forms_by_flag
+from croupier.rules.rulebook import Rule, Rulebook, Ruleset, fixed_moves, forms_by_flag
+from croupier.rules.view import RulebookView
 
 
 class State(card_games.CardGameState, array_like=True, kw_only=True):

@@ -27,7 +27,7 @@ from croupier.rules.phase10.schema import (
 )
 from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players, status, to_move
 from croupier.rules.redaction import RedactionMap, public, shared_entries
-from croupier.rules.rulebook import RulebookView
+from croupier.rules.view import RulebookView
 
 # ------------------------------------------------------------------------------------------ redaction
 

@@ -23,7 +23,6 @@ from croupier.rules.moves_and_events import (
 from croupier.rules.piles import Piles
 from croupier.rules.position import invalid_if
 from croupier.rules.redaction import RedactionMap, public, shared_entries
-from croupier.rules.rulebook import RulebookView
 from croupier.rules.uno.card_effects import may_jump
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import (
@@ -38,6 +37,7 @@ from croupier.rules.uno.schema import (
     TakenBack,
 )
 from croupier.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
+from croupier.rules.view import RulebookView
 
 # ------------------------------------------------------------------------------------------ redaction
 

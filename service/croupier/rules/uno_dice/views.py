@@ -19,7 +19,7 @@ from croupier.rules.moves_and_events import (
 from croupier.rules.position import invalid_if
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidPosition
-from croupier.rules.rulebook import RulebookView, status_of
+from croupier.rules.rulebook import status_of
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
     Board,
@@ -33,6 +33,7 @@ from croupier.rules.uno_dice.schema import (
     TakenBack,
 )
 from croupier.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
+from croupier.rules.view import RulebookView
 
 # ------------------------------------------------------------------------------------------ redaction
 
