@@ -35,7 +35,7 @@ from croupier.rules.moves_and_events import Draw, Event
 from croupier.rules.rulebook import Rulebook
 from croupier.rules.uno.game import RULEBOOK as UNO
 from croupier.rules.uno.state import draw_cards
-from croupier.storage.codec import SCHEMA_VERSION, encode
+from croupier.storage.codec import FORMAT, encode
 
 from tests.random_options import seats_near
 from tests.storage.games import game_of, whole_game
@@ -56,7 +56,7 @@ SETTINGS = Settings(turn_seconds=60, answer_seconds=10, on_leave="forfeit")
 
 def name_of(ruleset: str, edition: int, story: str = "") -> str:
     """Return the file name of the record of an edition of a ruleset."""
-    return f"{ruleset}-edition{edition}-schema{SCHEMA_VERSION}{story}.json"
+    return f"{ruleset}-edition{edition}-schema{FORMAT}{story}.json"
 
 
 def record(ruleset: str, story: Iterable[tuple[Game, Change | None]]) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def record(ruleset: str, story: Iterable[tuple[Game, Change | None]]) -> dict[st
     return {
         "ruleset": ruleset,
         "edition": game.edition,
-        "schema": SCHEMA_VERSION,
+        "schema": FORMAT,
         "id": game.id,
         "log": [entry.hex() for entry in log],
         "game": value.hex(),

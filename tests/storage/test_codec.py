@@ -4,13 +4,13 @@ import functools
 import itertools
 import types
 import typing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 from croupier.games.changes import Change, Create, Join, Leave, MakeMove, Start, Step
-from croupier.games.errors import Problem, Unreadable
+from croupier.games.errors import Problem, UnknownFormat, Unreadable
 from croupier.games.events import COMMON_EVENTS
 from croupier.games.game import Game, Seat
 from croupier.games.idempotency import Receipt, Success
@@ -20,8 +20,8 @@ from croupier.rules.moves_and_events import CARD
 from croupier.storage import codec
 from croupier.storage.codec import (
     COMMIT_ID_BYTES,
+    FORMAT,
     HEADER_BYTES,
-    SCHEMA_VERSION,
     VERSION_ID_BYTES,
     LogEntry,
     StoredGame,
@@ -36,8 +36,8 @@ from hypothesis import strategies as st
 from tests.storage.games import RULESET, game_of, whole_game
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS)
-SCHEMA_FIELD, RULESET_FIELD, STATE_FIELD, EVENTS_FIELD, SETTINGS_FIELD = map(
-    StoredGame.__struct_fields__.index, ("schema", "ruleset", "state", "events", "settings")
+RULESET_FIELD, STATE_FIELD, EVENTS_FIELD, SETTINGS_FIELD = map(
+    StoredGame.__struct_fields__.index, ("ruleset", "state", "events", "settings")
 )
 
 
@@ -112,7 +112,7 @@ def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> 
 @every_ruleset
 def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
     for game, change in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
-        assert decode_entry(game, game.version, entry_of(game, change)) == LogEntry(change, game.events)
+        assert decode_entry(game, game.version, entry_of(game, change)) == LogEntry(change, game.events, 0)
 
 
 @every_ruleset
@@ -122,7 +122,7 @@ def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.Da
     kinds = (*COMMON_EVENTS, *RULESETS[ruleset][0].events)
     game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
     assert decode(game.id, encode(game)).events == game.events
-    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(Create(), game.events)
+    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(Create(), game.events, 0)
 
 
 @every_ruleset
@@ -193,9 +193,8 @@ def test_random_bytes_are_unreadable(data: bytes) -> None:
 
 
 LATER = {
-    "a later layout with the same fields": rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1),
     "a later layout with other fields": with_checksum(
-        bytes(VERSION_ID_BYTES), msgspec.msgpack.encode([SCHEMA_VERSION + 1, {"players": 2}])
+        bytes(VERSION_ID_BYTES), msgspec.msgpack.encode([{"players": 2}])
     ),
     "a ruleset of a later version": rewritten(RULESET_FIELD, "uno-underwater"),
     "a state of a later version": rewritten(STATE_FIELD, {"hands": []}),
@@ -217,17 +216,40 @@ def test_the_seats_of_a_game_are_decoded_without_the_rest() -> None:
     assert codec.decode_head(game.id, rewritten(STATE_FIELD, {"hands": []})).seats == game.seats
 
 
-@pytest.mark.parametrize(
-    "data", [rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1), rewritten(SCHEMA_FIELD, "six"), encode(halfway())[:-1]]
-)
+@pytest.mark.parametrize("data", [rewritten(RULESET_FIELD, 6), encode(halfway())[:-1]])
 def test_the_seats_of_a_game_that_is_unreadable_are_so_too(data: bytes) -> None:
     with pytest.raises(Unreadable, match="1234"):
         codec.decode_head("1234", data)
 
 
+@pytest.mark.parametrize("read", [decode, codec.decode_head])
+def test_a_format_that_is_not_read_is_distinguished_from_damage(read: Callable[[str, bytes], Any]) -> None:
+    later = with_checksum(bytes(VERSION_ID_BYTES), b"anything", FORMAT + 1)
+    with pytest.raises(UnknownFormat, match="1234: the stored bytes have the format 8"):
+        read("1234", later)
+    with pytest.raises(Unreadable) as damaged:
+        read("1234", later[:-1] + b"?")
+    assert not isinstance(damaged.value, UnknownFormat)
+
+
+def test_two_versions_of_the_service_read_what_the_other_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The earlier one reads format 8 and writes 7, as for one release before the later one writes 8."""
+    game = halfway()
+    monkeypatch.setitem(codec.GAME_DECODERS, FORMAT + 1, codec.GAME_DECODERS[FORMAT])
+    earlier = encode(game)
+    later = with_checksum(earlier[:VERSION_ID_BYTES], earlier[HEADER_BYTES:], FORMAT + 1)
+    assert decode(game.id, earlier) == decode(game.id, later) == game
+
+
+def test_an_entry_has_the_time_since_the_creation() -> None:
+    game = game_of(created=5_000)
+    entry = codec.encode(game, [Step(Start(0), [], 7_500)]).entries[0]
+    assert decode_entry(game, game.version, entry).at == 2_500
+
+
 def test_the_error_about_an_unreadable_game_names_it() -> None:
     with pytest.raises(Unreadable, match="1234"):
-        decode("1234", rewritten(SCHEMA_FIELD, SCHEMA_VERSION + 1))
+        decode("1234", rewritten(RULESET_FIELD, "uno-underwater"))
 
 
 def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:

@@ -16,7 +16,7 @@ from tests.storage.games import RULESET
 from tests.storage.memory import KB, SEATS, begun, bytes_of_a_long_game, gathering, move_on
 
 SEEDS = 10
-BOUND = 3.2 * KB
+BOUND = 3.4 * KB
 """The bound in bytes of a game of four with a hundred moves, with all its keys, for any ruleset."""
 ROUNDING = {"valkey": 0, "redis": 500}
 """Additional bytes by kind of server: Redis of Debian rounds a log up to the next size class of jemalloc."""

@@ -26,7 +26,7 @@ from croupier.api.http.context import Context, set_context
 from croupier.api.http.language import DEFAULT_KEY
 from croupier.api.http.limits.enforcement import API_KEY_HEADER, RateLimiter
 from croupier.api.http.limits.streams import StreamLimiter
-from croupier.api.http.problems import handle_corrupt_game, handle_problem, handle_unexpected_error
+from croupier.api.http.problems import handle_problem, handle_unexpected_error, handle_unreadable_game
 from croupier.api.http.request_log import RequestLogMiddleware
 from croupier.api.openapi.document import Api
 from croupier.games.creation import GAME_LIMITS, GameLimits
@@ -136,7 +136,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     app.register_blueprint(docs.blueprint)
     app.register_blueprint(web_table.blueprint if web else docs.root_blueprint)
     app.register_error_handler(Problem, handle_problem)
-    app.register_error_handler(Unreadable, handle_corrupt_game)
+    app.register_error_handler(Unreadable, handle_unreadable_game)
     app.register_error_handler(Exception, handle_unexpected_error)
     add_security_headers(app)
     enable_cors(app, origins)

@@ -83,6 +83,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
         lifetimes=limits.lifetimes,
         events=[SeatTaken(number, player_name) for number, player_name in enumerate(taken)],
         seed=seed,
+        secret=new_seed(),
     )
     for bot in creation.bots:
         game.events += seat_bot(game, bot.seat, bot.level)

@@ -13,6 +13,10 @@ class Unreadable(Exception):
     """A stored game that cannot be read or is inconsistent. The message has the game's id, but none of its content."""
 
 
+class UnknownFormat(Unreadable):
+    """A stored game of a format that this version of the service does not read: a later one has written it."""
+
+
 class FieldError(msgspec.Struct, frozen=True):
     """A validation error of one part of a request."""
 

@@ -68,7 +68,8 @@ class Seat(msgspec.Struct, array_like=True):
 class Game(msgspec.Struct, kw_only=True):
     """All data of a game, hidden information included: clients get only what ``views`` builds of it.
 
-    Times are in milliseconds since 1970.
+    Times are in milliseconds since 1970. The stored form is derived from the fields and their order: add fields at the
+    end, with their defaults.
     """
 
     id: str
@@ -114,6 +115,12 @@ class Game(msgspec.Struct, kw_only=True):
     """When a lobby stops gathering players: bots take the vacant seats if the settings say so. None: it goes on."""
     next_game: str | None = None
     """Id of the rematch of a finished game; None: none was opened."""
+    secret: bytes = b""
+    """256 random bits beside the seed; empty in a game that is stored in format 6."""
+    contributions: list[str | None] = []
+    """What the players contribute to the shuffle, by seat."""
+    holders: list[list[tuple[str, int]]] = []
+    """By seat: who has held it, the name and the version from which on (D-131)."""
 
     @property
     def rulebook(self) -> Rulebook:

@@ -89,7 +89,7 @@ def store_new(store: Store, game: Game, now: int, secret: str, receipt: Receipt 
     Returns:
         The game for its host, with the events since its creation; None: its id is taken.
     """
-    steps: Sequence[Step] = [Step(Create(), game.events)]
+    steps: Sequence[Step] = [Step(Create(), game.events, now)]
     if not is_to_start(game):
         game.code = reserve_code(store, game, secret)
     else:

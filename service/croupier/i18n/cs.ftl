@@ -295,6 +295,8 @@ stale_version = Hra je ve verzi { NUMBER($version, useGrouping: 0) }.
 
 game_damaged = Uložená data této hry jsou poškozena; nic se nezměnilo.
     .title = Hra je poškozena
+game_format_unknown = Tuto hru uložila novější verze služby; nic se nezměnilo.
+    .title = Hra novější verze
 internal_error = Ve službě došlo k chybě; žádná změna nebyla potvrzena.
     .title = Interní chyba
 store_unavailable = Úložiště neodpovídá; žádná změna nebyla potvrzena.

@@ -250,6 +250,8 @@ stale_version = The game is at version { NUMBER($version, useGrouping: 0) }.
 
 game_damaged = What is stored of this game is damaged; nothing was changed.
     .title = Game damaged
+game_format_unknown = This game was stored by a later version of the service; nothing was changed.
+    .title = Game of a later version
 internal_error = The service failed; no change was confirmed.
     .title = Internal error
 store_unavailable = The store does not respond; no change was confirmed.

@@ -1,11 +1,13 @@
 """Encodes games, log entries and receipts, and decodes them.
 
-A game is its version id (8 bytes version, 6 bytes commit id), a CRC-32 of all the rest, and msgpack without field
-names; of its options only those that differ from the ruleset's.
+A game is its version id (8 bytes version, 6 bytes commit id), a byte with the format, a CRC-32 of all the rest, and
+msgpack: the fields of ``Game`` without their names, in their order, but for its id and version; of its options only
+those that differ from the ruleset's. Format 6, which is read but no longer written, is in ``format_6``.
 
 A log entry is a nonce of 4 random bytes, a CRC-16 of the game's id, the version and all the rest, and a msgpack array
-of the change and its events (see ``packing``). Its first 6 bytes are the commit id of the version that it led to. The
-checksum detects an entry that is corrupt, or that belongs to another version or another game.
+of the milliseconds since the game was created, the change and its events (see ``packing``). Its first 6 bytes are the
+commit id of the version that it led to. The checksum detects an entry that is corrupt, or that belongs to another
+version or another game. In an entry that was written in format 6 the time is missing.
 
 A receipt is the stored outcome of a request with an Idempotency-Key: a digest of the request (4 bytes), the version
 before it (4 bytes; ``REJECTED_MARKER`` if it was rejected), and the salt of its tokens, or the rejection in msgpack.
@@ -15,25 +17,33 @@ import binascii
 import functools
 import secrets
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from croupier.games.changes import Change, Create, Step
-from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unreadable
-from croupier.games.game import ClosedReason, Game, Seat
+from croupier.games.errors import (
+    Conflict,
+    Forbidden,
+    Invalid,
+    NotFound,
+    PreconditionFailed,
+    Problem,
+    UnknownFormat,
+    Unreadable,
+)
+from croupier.games.game import Game, Seat
 from croupier.games.idempotency import Receipt, Success
-from croupier.games.settings import Lifetimes, Settings
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
-from croupier.rules.rulebook import Rulebook
+from croupier.storage import format_6
 from croupier.storage.packing import Packed, packer_of
 
-SCHEMA_VERSION = 6
-"""Incremented when the binary layout changes."""
+FORMAT = 7
+"""The format that is written. Another one is read by all servers for one release before any of them writes it."""
 VERSION_ID_BYTES = 14
-HEADER_BYTES = VERSION_ID_BYTES + 4
+HEADER_BYTES = VERSION_ID_BYTES + 5
 COMMIT_ID_BYTES = 6
 """Nonce and checksum of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
 NONCE_BYTES = 4
@@ -43,50 +53,7 @@ PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFai
 """Classes of rejections by their stored index. Append only."""
 
 
-class StoredHead(msgspec.Struct, array_like=True):
-    """The first fields of the stored form of a game, which can be decoded without the rest."""
-
-    schema: int
-    ruleset: str
-    edition: int
-    created: int
-    public: bool
-    sandbox: bool
-    closed: ClosedReason | None
-    host: int
-    seats: list[Seat]
-
-
-class StoredGame(StoredHead, array_like=True):
-    """The stored form of a game: everything but its id and its version. Add fields at the end, with their defaults."""
-
-    options: msgspec.Raw
-    """Options that differ from the ruleset's, by name."""
-    state: msgspec.Raw
-    """All fields of the state but the options."""
-    events: list[Packed]
-    move_limit: int
-    settings: Settings
-    updated: int | None = None
-    """None: the game was stored before there was this field."""
-    turn_since: int | None = None
-    unattended: int = 0
-    locked: bool = False
-    code: str | None = None
-    lifetimes: Lifetimes = Lifetimes()
-    seed: bytes = b""
-    bots_at: int | None = None
-    gather_until: int | None = None
-    next_game: str | None = None
-    unheld: int = 0
-
-
-def _state_type(rulebook: Rulebook) -> type[msgspec.Struct]:
-    fields = [_field_definition(field) for field in msgspec.structs.fields(rulebook.state) if field.name != "options"]
-    return msgspec.defstruct("Stored", fields, array_like=True, kw_only=True)
-
-
-def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # an argument of defstruct
+def _definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # an argument of defstruct
     if field.default is not msgspec.NODEFAULT:
         return field.name, field.type, field.default
     if field.default_factory is not msgspec.NODEFAULT:
@@ -94,16 +61,53 @@ def _field_definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401 
     return field.name, field.type
 
 
+def _stored_type(kind: type[msgspec.Struct], without: set[str], changed: Mapping[str, Sequence[Any]]) -> Any:  # noqa: ANN401  # a type
+    """Derive a Struct that is stored as an array: without some fields, and with others in place of some."""
+    fields = [field for field in msgspec.structs.fields(kind) if field.name not in without]
+    definitions = [part for field in fields for part in changed.get(field.name, [_definition(field)])]
+    return msgspec.defstruct("Stored", definitions, array_like=True, kw_only=True)
+
+
+StoredGame = _stored_type(
+    Game,
+    without={"id", "version"},
+    changed={
+        "state": [("options", msgspec.Raw), ("state", msgspec.Raw)],  # the options that differ; the rest of the state
+        "events": [("events", list[Packed])],
+    },
+)
+"""The stored form of a game."""
+
+
+class StoredHead(msgspec.Struct, array_like=True):
+    """The first fields of the stored form of a game, which can be decoded without the rest."""
+
+    ruleset: str
+    edition: int
+    created: int
+    public: bool
+    sandbox: bool
+    seats: list[Seat]
+
+
 _encode = msgspec.msgpack.Encoder().encode
-_as_tuple = msgspec.structs.astuple
-_decode_stored = msgspec.msgpack.Decoder(StoredGame).decode
-_decode_head = msgspec.msgpack.Decoder(StoredHead).decode
 _decode_any = msgspec.msgpack.Decoder().decode
+GAME_DECODERS: dict[int, Callable[[bytes], dict[str, Any]]] = {
+    6: format_6.fields_of_game,
+    7: lambda body: msgspec.structs.asdict(msgspec.msgpack.decode(body, type=StoredGame)),
+}
+"""By format: return the fields of ``StoredGame``; raise an error of msgspec for anything else."""
+HEAD_DECODERS: dict[int, Callable[[bytes], Any]] = {
+    6: msgspec.msgpack.Decoder(format_6.StoredHead).decode,
+    7: msgspec.msgpack.Decoder(StoredHead).decode,
+}
 
 
 @functools.cache
 def _state_decoder(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Struct]:
-    return msgspec.msgpack.Decoder(_state_type(RULESETS[ruleset][0])).decode
+    kind = _stored_type(RULESETS[ruleset][0].state, without={"options"}, changed={})
+    decode_state: Callable[[bytes | msgspec.Raw], msgspec.Struct] = msgspec.msgpack.Decoder(kind).decode
+    return decode_state
 
 
 class EncodedCommit(NamedTuple):
@@ -121,38 +125,20 @@ class EncodedCommit(NamedTuple):
 def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
     """Encode a game and its new log entries; without ``steps``, that of the creation."""
     packing = packer_of(game.rulebook.id)
-    contents = [packing.pack_step(*step) for step in steps or [Step(Create(), game.events)]]
-    first = game.version + 1 - len(contents)
-    entries = [_encode_entry(game.id, version, content) for version, content in enumerate(contents, first)]
-    record = StoredGame(
-        SCHEMA_VERSION,
-        game.ruleset,
-        game.edition,
-        game.created,
-        game.public,
-        game.sandbox,
-        game.closed,
-        game.host,
-        game.seats,
-        msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
-        msgspec.Raw(_encode(_as_tuple(game.state)[1:])),
-        packing.pack_events(game.events),
-        game.move_limit,
-        game.settings,
-        game.updated,
-        game.turn_since,
-        game.unattended,
-        game.locked,
-        game.code,
-        game.lifetimes,
-        game.seed,
-        game.bots_at,
-        game.gather_until,
-        game.next_game,
-        game.unheld,
-    )
+    steps = steps or [Step(Create(), game.events, game.created)]
+    entries = [
+        _encode_entry(game.id, version, [max(0, step.at - game.created), *packing.pack_step(step.change, step.events)])
+        for version, step in enumerate(steps, game.version + 1 - len(steps))
+    ]
+    record = {
+        **msgspec.structs.asdict(game),
+        "options": msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
+        "state": msgspec.Raw(_encode(msgspec.structs.astuple(game.state)[1:])),
+        "events": packing.pack_events(game.events),
+    }
     version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
-    return EncodedCommit(with_checksum(version_id, _encode(record)), entries)
+    body = _encode([record[name] for name in StoredGame.__struct_fields__])
+    return EncodedCommit(with_checksum(version_id, body), entries)
 
 
 def _encode_entry(game_id: str, version: int, content: Packed) -> bytes:
@@ -160,82 +146,64 @@ def _encode_entry(game_id: str, version: int, content: Packed) -> bytes:
     return nonce + _checksum(game_id, version, nonce, body) + body
 
 
-def with_checksum(version_id: bytes, body: bytes) -> bytes:
-    """Join version id and body, with the CRC-32 of both between them."""
-    return version_id + zlib.crc32(version_id + body).to_bytes(4, "big") + body
+def with_checksum(version_id: bytes, body: bytes, number: int = FORMAT) -> bytes:
+    """Join version id, format and body, with the CRC-32 of all before the body."""
+    head = version_id + bytes([number])
+    return head + zlib.crc32(head + body).to_bytes(4, "big") + body
 
 
 def decode(game_id: str, data: bytes) -> Game:
     """Decode a game.
 
     Raises:
+        UnknownFormat: the bytes are of a format that is not read.
         Unreadable: the bytes are corrupt, or of a later version of the service.
     """
-    body = _checked_body(game_id, data)
+    number, body = _checked(game_id, data)
     try:
-        return _game_of(game_id, int.from_bytes(data[:8], "big"), _decode_stored(body))
+        return _game_of(game_id, int.from_bytes(data[:8], "big"), GAME_DECODERS[number](body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
 
 
-def decode_head(game_id: str, data: bytes) -> StoredHead:
+def decode_head(game_id: str, data: bytes) -> StoredHead | format_6.StoredHead:
     """Decode the first fields of a game.
 
     Raises:
-        Unreadable: the bytes are corrupt, or of another version of the service.
+        UnknownFormat: the bytes are of a format that is not read.
+        Unreadable: the bytes are corrupt.
     """
+    number, body = _checked(game_id, data)
     try:
-        head = _decode_head(_checked_body(game_id, data))
+        head: StoredHead | format_6.StoredHead = HEAD_DECODERS[number](body)
     except msgspec.MsgspecError as error:
         raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
-    if head.schema != SCHEMA_VERSION:
-        raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({head.schema})")
     return head
 
 
-def _checked_body(game_id: str, data: bytes) -> bytes:
-    body = data[HEADER_BYTES:]
-    if data != with_checksum(data[:VERSION_ID_BYTES], body):
+def _checked(game_id: str, data: bytes) -> tuple[int, bytes]:
+    """Return the format and the body of a game."""
+    version_id, body = data[:VERSION_ID_BYTES], data[HEADER_BYTES:]
+    number = data[VERSION_ID_BYTES] if len(data) > HEADER_BYTES else 0
+    if data == with_checksum(version_id, body, number):
+        if number not in GAME_DECODERS:
+            raise UnknownFormat(f"game {game_id}: the stored bytes have the format {number}")
+        return number, body
+    body_6 = format_6.checked_body(data)
+    if body_6 is None:
         raise Unreadable(f"game {game_id}: the stored bytes are corrupt")
-    return body
+    return 6, body_6
 
 
-def _game_of(game_id: str, version: int, record: StoredGame) -> Game:
-    if record.schema != SCHEMA_VERSION:
-        raise KeyError(f"schema {record.schema}")
-    if record.ruleset not in RULESETS:
-        raise Unreadable(f"game {game_id}: its ruleset {record.ruleset} is not installed")
-    rulebook, _ = RULESETS[record.ruleset]
-    return Game(
-        id=game_id,
-        version=version,
-        ruleset=record.ruleset,
-        edition=record.edition,
-        created=record.created,
-        public=record.public,
-        sandbox=record.sandbox,
-        closed=record.closed,
-        host=record.host,
-        seats=record.seats,
-        state=rulebook.state(
-            options=_decode_options(record.ruleset, bytes(record.options)),
-            **msgspec.structs.asdict(_state_decoder(record.ruleset)(record.state)),
-        ),
-        events=packer_of(rulebook.id).unpack_events(record.events),
-        move_limit=record.move_limit,
-        settings=record.settings,
-        updated=record.created if record.updated is None else record.updated,
-        turn_since=record.turn_since,
-        unattended=record.unattended,
-        locked=record.locked,
-        code=record.code,
-        lifetimes=record.lifetimes,
-        seed=record.seed,
-        bots_at=record.bots_at,
-        gather_until=record.gather_until,
-        next_game=record.next_game,
-        unheld=record.unheld,
-    )
+def _game_of(game_id: str, version: int, fields: dict[str, Any]) -> Game:
+    ruleset, options, state = fields["ruleset"], fields.pop("options"), fields.pop("state")
+    if ruleset not in RULESETS:
+        raise Unreadable(f"game {game_id}: its ruleset {ruleset} is not installed")
+    rulebook, _ = RULESETS[ruleset]
+    decoded = msgspec.structs.asdict(_state_decoder(ruleset)(state))
+    fields["state"] = rulebook.state(options=_decode_options(ruleset, bytes(options)), **decoded)
+    fields["events"] = packer_of(rulebook.id).unpack_events(fields["events"])
+    return Game(id=game_id, version=version, **fields)
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -243,6 +211,8 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     change: Change
     events: list[Event]
+    at: int | None
+    """Milliseconds since the game was created; None: the entry was written in format 6."""
 
 
 def decode_entry(game: Game, version: int, data: bytes) -> LogEntry:
@@ -256,8 +226,9 @@ def decode_entry(game: Game, version: int, data: bytes) -> LogEntry:
         raise Unreadable(f"game {game.id}: the log entry of version {version} is corrupt")
     packing = packer_of(game.rulebook.id)
     try:
-        number, fields, *events = _decode_any(body)
-        return LogEntry(packing.unpack_change(number, fields), packing.unpack_events(events))
+        content = _decode_any(body)
+        at, number, fields, *events = [None, *content] if isinstance(content[1], list) else content
+        return LogEntry(packing.unpack_change(number, fields), packing.unpack_events(events), at)
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game.id}: the log entry of version {version} has an unknown schema") from error
 

@@ -15,7 +15,7 @@ from croupier.api.http.language import language, language_headers
 from croupier.api.http.optional_texts import add_texts_and_labels, narrator_of, requested_texts, with_labels
 from croupier.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from croupier.api.http.validation_errors import invalid_request
-from croupier.api.openapi.codes import problem_type
+from croupier.api.openapi.codes import CODES, problem_type
 from croupier.api.openapi.responses import EntryProblem, FieldErrorView, ProblemView
 from croupier.games.errors import (
     Conflict,
@@ -27,6 +27,7 @@ from croupier.games.errors import (
     Problem,
     Unauthorised,
     Unavailable,
+    UnknownFormat,
     Unreadable,
     Unwritable,
 )
@@ -39,7 +40,7 @@ from croupier.telemetry.request_context import current_request, record_code, rec
 PROBLEM_TYPE = "application/problem+json"
 MAX_TEXT_LENGTH = 400
 """Maximum length of a text that quotes the request."""
-RETRY_AFTER_S = {"store_full": 30, "too_many_streams": 30, "streams_full": 10}
+RETRY_AFTER_S = {"game_format_unknown": 10, "store_full": 30, "too_many_streams": 30, "streams_full": 10}
 """By code, if it is not the default: a full store needs an operator, or expiring games."""
 log = logging.getLogger("croupier")
 
@@ -202,22 +203,26 @@ def handle_http_exception(error: HTTPException) -> Response:
     return response
 
 
-def handle_corrupt_game(error: Unreadable) -> Response:
-    """Build the response to a request for a corrupt game, and log which game it is."""
-    log_corrupt_game(error)
-    return problem_response(500, "game_damaged", {})
+def handle_unreadable_game(error: Unreadable) -> Response:
+    """Build the response to a request for a game that cannot be read, and log which game it is."""
+    code = code_of_unreadable(error)
+    response = problem_response(CODES[code].status or 500, code, {})
+    if isinstance(error, UnknownFormat):
+        response.headers["Retry-After"] = str(RETRY_AFTER_S[code])
+    return response
 
 
-def log_corrupt_game(error: Unreadable) -> None:
-    """Log which game cannot be read."""
+def code_of_unreadable(error: Unreadable) -> str:
+    """Return the code of the problem, and log which game cannot be read."""
     log.error("a stored game cannot be read", exc_info=error)
+    return "game_format_unknown" if isinstance(error, UnknownFormat) else "game_damaged"
 
 
 def code_and_detail(error: Problem | Unreadable) -> EntryProblem:
     """Build the short form of a problem, for one part of a response that succeeds in others."""
     if isinstance(error, Unreadable):
-        log_corrupt_game(error)
-        return EntryProblem("game_damaged", render("game_damaged", {}, language=language()).detail)
+        code = code_of_unreadable(error)
+        return EntryProblem(code, render(code, {}, language=language()).detail)
     return EntryProblem(error.code, render(error.code, error.parameters, language=language()).detail)
 
 

@@ -215,6 +215,9 @@ SERVICE_CODES: dict[str, Code] = {
 SERVER_ERROR_CODES: dict[str, Code] = {
     # Failures of the service
     "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is corrupt.", REPORT),
+    "game_format_unknown": Code(
+        503, "A later version of the service has stored the game; this server is about to be updated, too.", RETRY
+    ),
     "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
     "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", RETRY),
     "streams_full": Code(

@@ -32,7 +32,7 @@ def apply_change(game: Game, change: Change, now: int) -> Step:
         game.turn_since = None
     elif is_next_wait(game, change, before):
         game.turn_since = game.updated
-    return Step(change, game.events)
+    return Step(change, game.events, game.updated)
 
 
 def limit_reached(game: Game) -> ClosedReason | None:

@@ -51,6 +51,8 @@ class Step(NamedTuple):
 
     change: Change
     events: Sequence[Event]
+    at: int = 0
+    """When it was applied, in milliseconds since 1970."""
 
 
 class PublicEvent(Event, frozen=True, tag=kind_from_class_name):
