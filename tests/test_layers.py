@@ -56,3 +56,42 @@ def imported(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
+
+
+def test_options_decide_only_where_the_rules_are_selected() -> None:
+    """``if options.x`` in the middle of a rule hides which rules there are: an option selects a value or a function."""
+    found = []
+    for rulebook in RULEBOOKS.values():
+        for path in Path(str(resources.files(rulebook.package))).rglob("*.py"):
+            tree = ast.parse(path.read_text("utf-8"))
+            selecting = {id(node) for function in ast.walk(tree) if selects(function) for node in ast.walk(function)}
+            decisions = [part for node in ast.walk(tree) if id(node) not in selecting for part in decided_by(node)]
+            found += [f"{path.stem}: {ast.unparse(part)}" for part in decisions if is_option(part)]
+    assert found == []
+
+
+def selects(function: ast.AST) -> bool:
+    """Return whether this is a function of options alone, or of options first."""
+    if not isinstance(function, ast.FunctionDef | ast.Lambda):
+        return False
+    return [argument.arg for argument in function.args.args][:1] == ["options"]
+
+
+def decided_by(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the expressions that a node decides by: conditions, parts of comparisons, keys; not bounds of numbers."""
+    if isinstance(node, ast.If | ast.IfExp | ast.While):
+        yield node.test
+    elif isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE):
+        yield from (node.left, *node.comparators)
+    elif isinstance(node, ast.BoolOp):
+        yield from node.values
+    elif isinstance(node, ast.Subscript):
+        yield node.slice
+    elif isinstance(node, ast.Call) and ast.unparse(node.func) == "getattr":
+        yield from node.args
+
+
+def is_option(node: ast.AST) -> bool:
+    """Return whether an expression is an option of a state, or all of them: ``state.options.draw``."""
+    inner = node.value if isinstance(node, ast.Attribute) else node
+    return isinstance(inner, ast.Attribute) and inner.attr == "options"

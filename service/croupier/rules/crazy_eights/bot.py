@@ -11,7 +11,8 @@ import msgspec
 
 from croupier.rules.bots import Decision
 from croupier.rules.card_games import seats_in_order
-from croupier.rules.crazy_eights.schema import DECK, Board, Options, Play
+from croupier.rules.crazy_eights.options import rules_for
+from croupier.rules.crazy_eights.schema import DECK, Board, Play
 from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound
 
 DRAW = 0.5
@@ -41,7 +42,7 @@ def forget(move: Move) -> Move:
 
 
 def hard(decision: Decision) -> Move | None:
-    """Catch if possible, and otherwise make the move that most speaks for."""
+    """Catch if possible, and otherwise make the move with the greatest merit."""
     at_once = [move for move in decision.legal_moves if isinstance(move, Catch | NextRound)]
     return at_once[0] if at_once else max(decision.legal_moves, key=lambda move: merit(decision, move))
 
@@ -55,15 +56,15 @@ def merit(decision: Decision, move: Move) -> float:
 
 def merit_of_play(decision: Decision, move: Play) -> float:
     """Return how much speaks for a play: a card less, its points, what goes on it next, and what it means to others."""
-    board, options = cast(Board, decision.view.board), cast(Options, decision.options)
+    board, rules = cast(Board, decision.view.board), rules_for(decision.options)
     counts, hand, rank = decision.view.hand_counts, cast(list[str], decision.view.hand), move.card[1:]
     others = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)
     danger = {other: 1 / counts[other] ** 2 for other in others}
     place = hand.index(move.card)
     rest = [*hand[:place], *hand[place + 1 :]]
     going = sum(goes_on(card, move) for card in rest)
-    owed = board.stake + 2 if rank == "2" and options.twos != "plain" else 0
-    next_seat = seat_that_acts_after(rank, decision.seat, others, options)
+    owed = board.stake + rules.owed_for_two if rank == "2" and rules.owed_for_two else 0
+    next_seat = seat_that_acts_after(rules.turns.get(rank), decision.seat, others)
     more = MORE if going or any(card[1:] == "8" for card in rest) else -MORE
     return (
         1
@@ -80,11 +81,8 @@ def goes_on(card: str, move: Play) -> bool:
     return card[1:] != "8" and (card[0] == (move.suit or move.card[0]) or card[1:] == move.card[1:])
 
 
-def seat_that_acts_after(rank: str, seat: int, others: Sequence[int], options: Options) -> int:
-    """Return the seat that acts after a card of a rank."""
+def seat_that_acts_after(turns: str | None, seat: int, others: Sequence[int]) -> int:
+    """Return the seat that acts after a card with an effect on the turns (``Rules.turns``); None: with no effect."""
     order = [*others, seat]
-    if (rank == "Q" and options.queens_skip) or (rank == "2" and options.twos == "draw_two"):
-        return order[1]
-    if rank == "A" and options.aces_reverse:
-        return order[-2] if len(others) > 1 else seat
-    return seat if rank == "J" and options.jacks_again else order[0]
+    after = {"skip": order[1], "reverse": order[-2] if len(others) > 1 else seat, "again": seat}
+    return after.get(turns or "", order[0])

@@ -11,6 +11,7 @@ from croupier.rules.card_games import (
     seats_to_move,
 )
 from croupier.rules.crazy_eights import bot
+from croupier.rules.crazy_eights.options import NEVER, Rules, rules_for
 from croupier.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Board, CardPlayed, Options, Play, Position
 from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
 from croupier.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, suit_in_position, suit_of
@@ -29,12 +30,17 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     idle_turns: int = 0  # how many turns in a row have ended without a play and without a card to draw
     eliminated: list[int] = []
 
+    @property
+    def rules(self) -> Rules:
+        """What the options select."""
+        return rules_for(self.options)
+
     def deal(self, dealer: int) -> list[Event]:
         """Deal a round (CE-05), and turn up the first card that is not an eight (CE-06 to CE-09)."""
         seats, self.dealer, self.direction, self.idle_turns = active_seats(self), dealer, 1, 0
         dealt = card_games.deal(self, DOUBLE_DECK if len(seats) > 5 else DECK, 5 if len(seats) > 2 else 7, seats)
         turned = card_games.turn_up(self.piles, DECK, lambda face: face.symbol == "8")
-        self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), UNSHUFFLED[self.options.reshuffle]
+        self.suit, self.piles.discards_kept = suit_of(DECK.faces[self.piles.top]), self.rules.discards_kept
         return [dealt, *turned, *next_turn(self, self.dealer)]
 
     def next_round(self, _seat: int, _move: NextRound) -> list[Event]:
@@ -65,7 +71,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
             raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
 
     def check_play(self, seat: int, move: Play) -> None:
-        """Check a play: stage, card, match, suit, announcement (due with ANNOUNCED_AT cards in hand; 0: never)."""
+        """Check a play: stage, card, match, suit, announcement."""
         self.check_stage(seat, move)
         if move.card not in DECK.numbers:
             raise Refusal("unknown_card", "CE-03", card=move.card)
@@ -77,8 +83,8 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         if number not in self.going_cards():
             raise self.mismatch_refusal(move.card)
         playing_cards.check_suit(DECK.faces[number], "8", move.suit, "CE-18")
-        if move.announce and len(held) != ANNOUNCED_AT[self.options.last_card]:
-            raise Refusal("announce_not_allowed", "CE-36" if self.options.last_card else "CE-37")
+        if move.announce and len(held) != self.rules.announced_at:
+            raise Refusal("announce_not_allowed", self.rules.announcement_clause)
 
     def going_cards(self) -> frozenset[int]:
         """Return the cards that match the pile (CE-10, CE-15, CE-17), or answer the twos (CE-26)."""
@@ -94,21 +100,20 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def do_play(self, seat: int, move: Play) -> list[Event]:
         """Play the card and apply its effect; a last card ends the round, only a two then has one (CE-33, CE-38)."""
         card, left = DECK.faces[DECK.numbers[move.card]], card_games.play_card(self, seat, DECK.numbers[move.card])
-        stake = self.pending_draw + (2 if card.symbol == "2" and self.options.twos != "plain" else 0)
+        stake = self.pending_draw + (self.rules.owed_for_two if card.symbol == "2" else 0)
         self.suit, self.idle_turns, self.pending_draw = move.suit or suit_of(card), 0, stake if left else 0
-        self.catchable = [seat] if left + 1 == ANNOUNCED_AT[self.options.last_card] and not move.announce else []
+        self.catchable = [seat] if left + 1 == self.rules.announced_at and not move.announce else []
         played = CardPlayed(seat, move.card, move.suit, move.announce)
         if not left:
             return [played, *draw_cards(self, DECK, seat_after(self, seat), stake), *self.end_round(seat)]
-        option, effects = EFFECTS.get(card.symbol, NO_EFFECT)
-        return [played, *effects.get(getattr(self.options, option), next_turn)(self, seat)]
+        return [played, *self.rules.effects.get(card.symbol, next_turn)(self, seat)]
 
     def do_draw(self, seat: int, _move: Draw | None = None) -> list[Event]:
         """Draw for the twos (CE-27), or one card or until one matches (CE-12); without a card to draw, pass (CE-23)."""
         self.catchable = []
         if self.pending_draw:
             return self.draw_pending(seat)
-        drawn = self.piles.take_until(self.going_cards().__contains__, MAX_DRAWN[self.options.draw])
+        drawn = self.piles.take_until(self.going_cards().__contains__, self.rules.most_drawn)
         self.hands[seat], self.stage = self.hands[seat] + drawn.cards, "drawn"
         return [*drawn.events(DECK, seat), *([] if drawn.cards else self.do_pass(seat))]
 
@@ -125,7 +130,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     def check_catch(self, seat: int, move: Catch) -> None:
         """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
-        if not self.options.last_card:
+        if self.rules.announced_at == NEVER:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
         calls.make_catch_check("CE-35", "CE-35")(self, seat, move)
 
@@ -138,7 +143,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         """End the round: the seat with the fewest points scores the difference to each other seat (CE-38, CE-41)."""
         held = [sum(DECK.faces[n].points for n in hand) for hand in self.hands]
         points = scoring.differences_to_lowest(held, self.eliminated)
-        return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.options.target)
+        return scoring.end_round(self, winner, points, [*map(DECK.codes, self.hands)], self.rules.target)
 
     def waits_for_answer(self) -> bool:
         """Return whether a two is to be answered (CE-26), or a round is over."""
@@ -159,7 +164,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def legal_plays(self, seat: int) -> list[Move]:
         """List what the seat on turn can play, an eight with each suit, with the announcement if it is due."""
         hand = self.hands[seat]
-        plays_by_card, plays = PLAYS[len(hand) == ANNOUNCED_AT[self.options.last_card]], list[Move]()
+        plays_by_card, plays = PLAYS[len(hand) == self.rules.announced_at], list[Move]()
         for number in sorted(self.going_cards().intersection(hand[-1:] if self.stage == "drawn" else hand)):
             plays += plays_by_card[number]
         return plays
@@ -175,23 +180,17 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
     """Return the state of a sandbox position; raise InvalidPosition if the position is impossible."""
-    state, last = card_games.new_state(State, options, len(position.hands), seed), ANNOUNCED_AT[options.last_card] - 1
+    state, rules = card_games.new_state(State, options, len(position.hands), seed), rules_for(options)
     position.apply_to(state, DOUBLE_DECK if len(state.hands) > 5 else DECK, RULEBOOK.seats)
-    position.check_not_over(state.scores, options.target)
-    state.stage, state.direction, state.piles.discards_kept = "turn", position.direction, UNSHUFFLED[options.reshuffle]
+    position.check_not_over(state.scores, rules.target)
+    state.stage, state.direction, state.piles.discards_kept = "turn", position.direction, rules.discards_kept
     state.suit = suit_in_position(DECK.faces[state.piles.top], "8", position.suit)
-    state.catchable = calls.catchable_in_position(state.turn, state.hands, position.announced, last, "/announced")
+    state.catchable = calls.catchable_in_position(
+        state.turn, state.hands, position.announced, rules.announced_at - 1, "/announced"
+    )
     return state
 
 
-MAX_DRAWN, UNSHUFFLED, ANNOUNCED_AT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}, {True: 2, False: 0}
-EFFECTS: dict[str, tuple[str, dict[object, card_games.Effect]]] = {  # by rank: an option, and the effect of its values
-    "2": ("twos", {"draw_two": lambda state, seat: state.draw_pending(seat_after(state, seat))}),
-    "Q": ("queens_skip", {True: card_games.skip}),
-    "A": ("aces_reverse", {True: card_games.reverse}),
-    "J": ("jacks_again", {True: card_games.extra_turn}),
-}
-NO_EFFECT: tuple[str, dict[object, card_games.Effect]] = ("draw", {})
 MOVES_BY_STAGE: dict[str, tuple[type[Move], ...]] = {
     "turn": (Play, Draw),
     "drawn": (Play, Pass),

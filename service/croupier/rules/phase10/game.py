@@ -20,7 +20,7 @@ from croupier.rules.moves_and_events import (
     Turned,
 )
 from croupier.rules.phase10 import views
-from croupier.rules.phase10.advance import ADVANCE, Advance, current_phases
+from croupier.rules.phase10.advance import Advance, advance_of, current_phases
 from croupier.rules.phase10.bot import hard
 from croupier.rules.phase10.meld_search import Search
 from croupier.rules.phase10.melds import Goal, NotAMeld
@@ -99,7 +99,7 @@ def rules_for(options: Options) -> Rules:
     return Rules(
         goals=options.goals,
         first_dealer=FIRST_DEALER[options.first_dealer],
-        advance=ADVANCE[options.advance],
+        advance=advance_of(options),
         hit_at_once=options.hit_at_once,
         min_left=0 if options.go_out_by_hit else 1,
         skip_targets=TARGETS[options.skip],
