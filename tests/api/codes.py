@@ -103,7 +103,7 @@ READ = {
     invalid_if.__name__: lambda node: positioned(node, 1, "invalid_position"),
     InvalidOption.__name__: lambda node: positioned(node, 0, "invalid_option"),
     FieldError.__name__: listed,
-    worker.Rejection.__name__: called,
+    worker.Refusal.__name__: called,
 }
 
 

@@ -24,11 +24,11 @@ async ([address, tokens]) => {
 }
 """
 WORKER = f"""
-([address, tokens]) => new Promise((resolve, reject) => {{
+([address, tokens]) => new Promise((resolve, refuse) => {{
   const source = `onmessage = async (event) => postMessage(await (${{({FETCH.strip()}).toString()}})(event.data))`;
   const worker = new Worker(URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }})));
   worker.onmessage = (event) => resolve(event.data);
-  worker.onerror = (event) => reject(new Error(event.message));
+  worker.onerror = (event) => refuse(new Error(event.message));
   worker.postMessage([address, tokens]);
 }})
 """

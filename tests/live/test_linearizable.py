@@ -1,4 +1,4 @@
-"""The linearizability checker accepts possible histories and rejects impossible ones."""
+"""The linearizability checker accepts possible histories and refuses impossible ones."""
 
 import itertools
 import random
@@ -484,40 +484,40 @@ def requests_of_seat(story: Story, seat: int, chance: random.Random) -> list[lis
 # ---------------------------------------------------------------------------------- impossible histories
 
 
-def test_two_responses_with_one_version_are_rejected(cards: Story) -> None:
+def test_two_responses_with_one_version_are_refused(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([first, replace(second, answer=of_version(response_of(second), 2))], "version 2 was given twice")
 
 
-def test_a_missing_version_is_rejected(cards: Story) -> None:
+def test_a_missing_version_is_refused(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([second], "version 2 cannot be explained.*no operation can have made it")
     cards.refuse([first, replace(second, answer=of_version(response_of(second), 4))], "version 3 cannot be explained")
 
 
-def test_a_response_from_an_earlier_version_is_rejected(cards: Story) -> None:
+def test_a_response_from_an_earlier_version_is_refused(cards: Story) -> None:
     seen, played = cards.send(look(), move(cards.token(0), R5))
     cards.refuse([at(seen, 20, 21), played], "'kind': 'look'.*200 at version 1: not so from version 2 to 2")
 
 
-def test_a_response_from_a_later_version_is_rejected(cards: Story) -> None:
+def test_a_response_from_a_later_version_is_refused(cards: Story) -> None:
     played, seen = cards.send(move(cards.token(0), R5), look())
     cards.refuse([played, at(seen, 0, 0.5)], "called only later")
 
 
-def test_versions_out_of_real_time_order_are_rejected(cards: Story) -> None:
+def test_versions_out_of_real_time_order_are_refused(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([at(first, 20, 21), second], "version 2 cannot be explained: .*called only later")
 
 
-def test_a_view_of_another_version_is_rejected(cards: Story) -> None:
+def test_a_view_of_another_version_is_refused(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), look())
     cards.refuse([first, with_response(second, response_of(second), turn=0)], "not so from version 2 to 2")
     cards.refuse([with_response(first, response_of(first), turn=0), second], "the body.turn should be 1, not 0")
     cards.refuse([replace(first, answer=response_of(first)._replace(tag='"1.0"')), second], 'the tag is "1.0"')
 
 
-def test_a_view_of_another_reader_is_rejected(cards: Story) -> None:
+def test_a_view_of_another_reader_is_refused(cards: Story) -> None:
     seen, ours = cards.send(look(), look(cards.token(0)))
     cards.refuse([replace(seen, answer=response_of(ours))], "not so from version 1 to 1")
     cards.refuse([replace(ours, ask=look(cards.token(1)))], "not so from version 1 to 1")
@@ -534,17 +534,17 @@ def test_a_view_of_another_reader_is_rejected(cards: Story) -> None:
     ],
     ids=str,
 )
-def test_a_refusal_that_no_version_explains_is_rejected(wrong: Answer, cards: Story) -> None:
+def test_a_refusal_that_no_version_explains_is_refused(wrong: Answer, cards: Story) -> None:
     (played,) = cards.send(move(cards.token(0), R5))
     cards.refuse([replace(played, answer=wrong)], f"{wrong.status} .*not so from version 1 to 1")
 
 
-def test_a_refusal_after_its_reason_has_passed_is_rejected(cards: Story) -> None:
+def test_a_refusal_after_its_reason_has_passed_is_refused(cards: Story) -> None:
     early, played = cards.send(move(cards.token(1), R9), move(cards.token(0), R5))
     cards.refuse([played, at(early, 20, 21)], "not so from version 2 to 2")
 
 
-def test_a_refusal_without_the_current_game_is_rejected(cards: Story) -> None:
+def test_a_refusal_without_the_current_game_is_refused(cards: Story) -> None:
     seen, _, stale = cards.send(look(cards.token(0)), move(cards.token(0), R5), move(cards.token(0), R6, if_match=1))
     played = cards.recorder.operations[1]
     cards.refuse(
@@ -554,24 +554,24 @@ def test_a_refusal_without_the_current_game_is_rejected(cards: Story) -> None:
     cards.refuse([played, with_response(stale, response_of(stale), game=bent)], "412")
 
 
-def test_a_move_that_is_both_refused_and_made_is_rejected(cards: Story) -> None:
+def test_a_move_that_is_both_refused_and_made_is_refused(cards: Story) -> None:
     played, other = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     cards.refuse([replace(played, answer=refused(422, "card_does_not_match")), other], "version 2 cannot be explained")
 
 
-def test_a_move_made_at_another_version_than_its_precondition_is_rejected(cards: Story) -> None:
+def test_a_move_made_at_another_version_than_its_precondition_is_refused(cards: Story) -> None:
     first, second = cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     bent = replace(second, ask=replace(second.ask, if_match=1))
     cards.refuse([first, bent], "version 3 cannot be explained.*412 stale_version")
 
 
-def test_a_version_made_by_a_dry_run_is_rejected(cards: Story) -> None:
+def test_a_version_made_by_a_dry_run_is_refused(cards: Story) -> None:
     judged, seen = cards.send(move(cards.token(0), R5), look())
     dry = replace(judged, ask=replace(judged.ask, dry_run=True))
     cards.refuse([dry, seen], "version 2 cannot be explained.*no operation can have made it")
 
 
-def test_two_joins_with_one_seat_are_rejected(lobby: Story) -> None:
+def test_two_joins_with_one_seat_are_refused(lobby: Story) -> None:
     lobby.join("Ben")
     lobby.join("Cem")
     ben, cem = lobby.recorder.operations
@@ -580,7 +580,7 @@ def test_two_joins_with_one_seat_are_rejected(lobby: Story) -> None:
     lobby.refuse([ben, replace(cem, answer=twice)], "version 2 was given twice")
 
 
-def test_a_valid_token_of_a_former_player_is_rejected(lobby: Story) -> None:
+def test_a_valid_token_of_a_former_player_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     joined, seen, left = lobby.send(look(lobby.token(1)), leave(lobby.token(1), 1))
     lobby.refuse([joined, left, at(seen, 20, 21)], "not so from version 3 to 3")
@@ -589,14 +589,14 @@ def test_a_valid_token_of_a_former_player_is_rejected(lobby: Story) -> None:
     lobby.refuse([joined, left, twice, later], "version 4 cannot be explained.*401 token_invalid")
 
 
-def test_a_lost_update_is_rejected(cards: Story) -> None:
+def test_a_lost_update_is_refused(cards: Story) -> None:
     """Two moves are confirmed, and the second response lacks the effect of the first."""
     before, first, second = cards.send(look(), move(cards.token(0), R5), move(cards.token(1), R9))
     seats = [response_of(before).body["seats"][0], *response_of(second).body["seats"][1:]]
     cards.refuse([first, with_response(second, response_of(second), seats=seats)], "the body.seats should be")
 
 
-def test_a_view_without_a_player_who_joined_is_rejected(lobby: Story) -> None:
+def test_a_view_without_a_player_who_joined_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     lobby.join("Cem")
     ben, cem = lobby.recorder.operations
@@ -605,7 +605,7 @@ def test_a_view_without_a_player_who_joined_is_rejected(lobby: Story) -> None:
     lobby.refuse([ben, with_response(cem, response_of(cem), game=game)], "the body.game.seats should be")
 
 
-def test_a_view_with_missing_events_is_rejected(cards: Story) -> None:
+def test_a_view_with_missing_events_is_refused(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, other, repeated = cards.send(again, move(cards.token(1), R9), again)
     events = response_of(repeated).view["events"]
@@ -623,7 +623,7 @@ def first_again(operation: Operation) -> Operation:
     return replace(operation, answer=response_of(operation)._replace(replayed=False))
 
 
-def test_a_repeated_request_that_takes_effect_twice_is_rejected(cards: Story) -> None:
+def test_a_repeated_request_that_takes_effect_twice_is_refused(cards: Story) -> None:
     passes = {"kind": "pass"}
     for seat in (0, 1, 2):
         cards.send(move(cards.token(seat), DRAW), move(cards.token(seat), passes))
@@ -637,7 +637,7 @@ def test_a_repeated_request_that_takes_effect_twice_is_rejected(cards: Story) ->
     cards.refuse([without_response(first), *between, repeated], "version 2 cannot be explained|not so from")
 
 
-def test_a_second_seat_for_a_repeated_join_is_rejected(lobby: Story) -> None:
+def test_a_second_seat_for_a_repeated_join_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     lobby.join("Ben")
     ben, again = (replace(one, ask=replace(one.ask, key=SECRET_KEY)) for one in lobby.recorder.operations)
@@ -646,7 +646,7 @@ def test_a_second_seat_for_a_repeated_join_is_rejected(lobby: Story) -> None:
     lobby.refuse([without_response(ben), again], "version 2 cannot be explained")
 
 
-def test_another_outcome_for_the_same_key_is_rejected(cards: Story) -> None:
+def test_another_outcome_for_the_same_key_is_refused(cards: Story) -> None:
     again = move(cards.token(0), R5, key="k")
     first, second = cards.send(again, again)
     cards.refuse([first, with_response(second, response_of(second), turn=2)], "not so from version 2 to 2")
@@ -661,7 +661,7 @@ def test_another_outcome_for_the_same_key_is_rejected(cards: Story) -> None:
     cards.refuse([first, cards.recorder.operations[-1], late], "not so from version 3 to 3")
 
 
-def test_a_refusal_that_changes_when_repeated_is_rejected(cards: Story) -> None:
+def test_a_refusal_that_changes_when_repeated_is_refused(cards: Story) -> None:
     early, between, plain = cards.send(move(cards.token(1), R9), move(cards.token(0), R5), move(cards.token(1), R9))
     first, late = (replace(one, ask=replace(one.ask, key="k")) for one in (early, plain))
     cards.refuse([first, between, late], "two first requests under one key")
@@ -675,12 +675,12 @@ def test_a_refusal_that_changes_when_repeated_is_rejected(cards: Story) -> None:
     cards.refuse([first, between, replace(late, answer=other)], "another outcome under the same key")
 
 
-def test_the_outcome_of_a_key_for_another_move_is_rejected(cards: Story) -> None:
+def test_the_outcome_of_a_key_for_another_move_is_refused(cards: Story) -> None:
     first, second = cards.send(*[move(cards.token(0), R5, key="k")] * 2)
     cards.refuse([first, replace(second, ask=replace(second.ask, move='{"kind":"draw"}'))], "two requests had")
 
 
-def test_two_reclaims_of_one_seat_are_rejected(lobby: Story) -> None:
+def test_two_reclaims_of_one_seat_are_refused(lobby: Story) -> None:
     lobby.join("Ben")
     joined, left, back, late = lobby.send(*[ask(lobby.token(1), 1) for ask in (leave, reclaim, reclaim)])
     twice = response_of(back)._replace(body={**response_of(back).body, "seat_token": "another"})
@@ -690,7 +690,7 @@ def test_two_reclaims_of_one_seat_are_rejected(lobby: Story) -> None:
     lobby.refuse([joined, left, back, replace(late, answer=wrong)], "version 5 cannot be explained.*401 token_invalid")
 
 
-def test_a_reclaim_after_another_player_took_the_seat_is_rejected(lobby: Story) -> None:
+def test_a_reclaim_after_another_player_took_the_seat_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     joined, left, back = lobby.send(leave(lobby.token(1), 1), reclaim(lobby.token(1), 1))
     taken = lobby.send(leave(response_of(back).body["seat_token"], 1), join("Eve", seat=1))[-1]
@@ -699,7 +699,7 @@ def test_a_reclaim_after_another_player_took_the_seat_is_rejected(lobby: Story) 
     lobby.refuse([joined, left, back, bent], "version 4 was given twice")
 
 
-def test_a_valid_token_after_leaving_or_rotating_is_rejected(lobby: Story) -> None:
+def test_a_valid_token_after_leaving_or_rotating_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     joined, seen, rotated = lobby.send(look(lobby.token(1)), rotate(lobby.token(1), 1))
     lobby.refuse([joined, rotated, at(seen, 20, 21)], "not so from version 3 to 3")
@@ -707,48 +707,48 @@ def test_a_valid_token_after_leaving_or_rotating_is_rejected(lobby: Story) -> No
     lobby.refuse([joined, late], "version 3 cannot be explained.*401 token_invalid")
 
 
-def test_a_rotation_of_another_seat_is_rejected(lobby: Story) -> None:
+def test_a_rotation_of_another_seat_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     joined, rotated = lobby.send(rotate(lobby.token(1), 1))
     lobby.refuse([joined, replace(rotated, ask=replace(rotated.ask, token=lobby.token(0)))], "403 not_your_seat")
 
 
-def test_another_token_for_a_repeated_rotation_is_rejected(lobby: Story) -> None:
+def test_another_token_for_a_repeated_rotation_is_refused(lobby: Story) -> None:
     again = rotate(lobby.token(0), 0, key=SECRET_KEY)
     first, repeated = lobby.send(again, again)
     bent = with_response(repeated, response_of(repeated), seat_token="another")
     lobby.refuse([first, bent], "another outcome under the same key")
 
 
-def test_a_removal_by_a_player_who_is_not_the_host_is_rejected(lobby: Story) -> None:
+def test_a_removal_by_a_player_who_is_not_the_host_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     ben, removed, seen = lobby.send(leave(lobby.token(0), 1), look())
     wrong = replace(removed, ask=replace(removed.ask, token=lobby.token(1), seat=0))
     lobby.refuse([ben, wrong, seen], "version 3 cannot be explained.*403 not_your_seat")
 
 
-def test_a_reclaim_after_a_removal_is_rejected(lobby: Story) -> None:
+def test_a_reclaim_after_a_removal_is_refused(lobby: Story) -> None:
     lobby.join("Ben")
     ben, left, back = lobby.send(leave(lobby.token(1), 1), reclaim(lobby.token(1), 1))
     removal = replace(left, ask=replace(left.ask, token=lobby.token(0)))
     lobby.refuse([ben, removal, back], "version 4 cannot be explained.*401 token_invalid")
 
 
-def test_a_join_of_a_locked_game_is_rejected(lobby: Story) -> None:
+def test_a_join_of_a_locked_game_is_refused(lobby: Story) -> None:
     locked, joined = lobby.send(lock(lobby.token(0)), join("Ben"))
     body = {"game": {**response_of(locked).view, "version": 3}, "seat": 1, "seat_token": "token"}
     lobby.refuse([locked, replace(joined, answer=Answer(201, body, '"3.1"'))], "version 3 .*409 joining_locked")
     lobby.refuse([with_response(locked, response_of(locked), locked=False), joined], "the body.locked should be True")
 
 
-def test_a_change_after_the_end_is_rejected(cards: Story) -> None:
+def test_a_change_after_the_end_is_refused(cards: Story) -> None:
     ended, refusal = cards.send(end(cards.token(0)), move(cards.token(0), R5))
     later = of_version(response_of(ended), 3)
     cards.refuse([ended, replace(refusal, answer=later)], "version 3 cannot be explained.*409 game_closed")
     cards.refuse([replace(ended, ask=end(cards.token(1)))], "version 2 cannot be explained.*403 not_host")
 
 
-def test_a_game_that_does_not_start_when_it_is_full_is_rejected(store: RedisStore, api: httpx.Client) -> None:
+def test_a_game_that_does_not_start_when_it_is_full_is_refused(store: RedisStore, api: httpx.Client) -> None:
     story = Story(store, api, gathering(api, seats=2, start="full"))
     story.join("Ben")
     begun = story.recorder.operations[0]
@@ -757,7 +757,7 @@ def test_a_game_that_does_not_start_when_it_is_full_is_rejected(store: RedisStor
 
 
 @pytest.mark.parametrize("name", TIMES)
-def test_times_that_differ_or_go_back_are_rejected(name: str, store: RedisStore, api: httpx.Client) -> None:
+def test_times_that_differ_or_go_back_are_refused(name: str, store: RedisStore, api: httpx.Client) -> None:
     story = Story(store, api, gathering(api, seats=2, turn_seconds=60, start="full"))
     story.join("Ben")
     story.send(look(), look())
@@ -771,7 +771,7 @@ def test_times_that_differ_or_go_back_are_rejected(name: str, store: RedisStore,
 
 
 @pytest.mark.parametrize("name", ["updated_at", "turn_since"])
-def test_times_that_go_back_are_rejected(name: str, cards: Story) -> None:
+def test_times_that_go_back_are_refused(name: str, cards: Story) -> None:
     cards.send(move(cards.token(0), R5), move(cards.token(1), R9))
     first, second = cards.recorder.operations
     later = {name: "2999-01-01T00:00:00.000Z", "updated_at": "2999-01-01T00:00:00.000Z"}
@@ -780,14 +780,14 @@ def test_times_that_go_back_are_rejected(name: str, cards: Story) -> None:
         cards.check()
 
 
-def test_a_game_that_waits_since_a_later_time_than_its_last_change_is_rejected(cards: Story) -> None:
+def test_a_game_that_waits_since_a_later_time_than_its_last_change_is_refused(cards: Story) -> None:
     played = cards.send(move(cards.token(0), R5))[0]
     later = with_response(played, response_of(played), turn_since="2999-01-01T00:00:00.000Z")
     with pytest.raises(NotLinearizable, match="version 2 waits since 2999"):
         check_times([later])
 
 
-def test_a_deadline_without_a_time_limit_is_rejected(cards: Story) -> None:
+def test_a_deadline_without_a_time_limit_is_refused(cards: Story) -> None:
     played = cards.send(move(cards.token(0), R5))[0]
     deadline = {"at": response_of(played).view["updated_at"], "seats": [1]}
     cards.refuse([with_response(played, response_of(played), deadline=deadline)], "the body.deadline should be None")
@@ -809,7 +809,7 @@ def more(log: list[Change]) -> list[Change]:
 
 
 @pytest.mark.parametrize("bend", [another_player, another_seat, more, lambda log: log[:-1], lambda log: log[::-1]])
-def test_a_log_with_other_changes_is_rejected(bend: Callable[[list[Change]], list[Change]], cards: Story) -> None:
+def test_a_log_with_other_changes_is_refused(bend: Callable[[list[Change]], list[Change]], cards: Story) -> None:
     operations = cards.send(move(cards.token(0), R5), leave(cards.token(2), 2), join("Ben"), look())
     log = changes_of(cards.store, cards.table.id)
     assert len(linearize(cards.created, operations, log)) == 3
@@ -817,7 +817,7 @@ def test_a_log_with_other_changes_is_rejected(bend: Callable[[list[Change]], lis
         linearize(cards.created, operations, bend(log))
 
 
-def test_a_stored_game_that_differs_from_its_log_is_rejected(cards: Story, redis_client: redis.Redis) -> None:
+def test_a_stored_game_that_differs_from_its_log_is_refused(cards: Story, redis_client: redis.Redis) -> None:
     before = redis_client.dump(f"croupier:{{{cards.table.id}}}:game")
     cards.send(move(cards.token(0), R5))
     cards.check()
@@ -827,7 +827,7 @@ def test_a_stored_game_that_differs_from_its_log_is_rejected(cards: Story, redis
         cards.check()
 
 
-def test_stored_events_that_differ_from_those_of_the_changes_are_rejected(
+def test_stored_events_that_differ_from_those_of_the_changes_are_refused(
     cards: Story, redis_client: redis.Redis
 ) -> None:
     cards.send(move(cards.token(0), R5))

@@ -1,4 +1,4 @@
-"""Fifty clients of two workers press for a rematch at once: they meet in one game, each in the own seat."""
+"""Fifty clients of two workers press for a rematch at once: they meet in one game, each in its own seat."""
 
 import pytest
 from croupier.games.changes import OpenRematch, TakeReserved

@@ -53,7 +53,7 @@ def test_a_page_without_a_match_decodes_no_game(crowded: RedisStore, ruleset: st
 @pytest.mark.parametrize("ruleset", [None, RULESET])
 @pytest.mark.parametrize("status", ["lobby", "finished"])
 def test_the_largest_page_is_cheap(crowded: RedisStore, ruleset: str | None, status: str) -> None:
-    """It is cheap also if every entry is of a game with another status."""
+    """It is cheap even if every entry is of a game with another status."""
     seconds, page = cost(lambda: crowded.page(status, ruleset, None, 100))
     assert len(page.games) == (100 if status == "lobby" else 0)
     assert page.cursor is not None

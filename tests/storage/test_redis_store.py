@@ -371,8 +371,8 @@ def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_c
 
 
 def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game stores one receipt for each version, and at most ``MAX_REJECTION_RECEIPTS`` of refusals."""
-    monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 3)
+    """A game stores one receipt for each version, and at most ``MAX_REFUSAL_RECEIPTS`` of refusals."""
+    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 3)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
     assert all(store.store_refusal(game.id, refusal) for refusal in refusals)
@@ -386,7 +386,7 @@ def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch
 def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_store, "MAX_REJECTION_RECEIPTS", 4)
+    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 4)
     game = created(store)
     others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
     assert all(store.store_refusal(game.id, refusal, has_seat=False) for refusal in others)

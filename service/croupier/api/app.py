@@ -52,7 +52,7 @@ only to the version that you saw, and with an `Idempotency-Key` a request is saf
 the service acts for which seats. Compare `deadline.at` with the header `Date` of the response, not with the clock of
 the device.
 
-**A rejected request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
+**A refused request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
 `Problem` lists the codes with their causes and what to do about them.
 
 **Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in

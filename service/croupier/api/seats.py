@@ -92,7 +92,7 @@ def reclaim_seat(game_id: str, seat: int) -> Response:
     """Take a seat again that you left.
 
     Send the token with which you left it. You get the seat with its hand, its points and your name, and a new token;
-    the old one is no longer valid. This is possible until another player takes the seat, also if joining is locked; a
+    the old one is no longer valid. This is possible until another player takes the seat, even if joining is locked; a
     seat that is out of the game cannot be reclaimed (409 `seat_forfeited`).
 
     If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without

@@ -35,7 +35,7 @@ def _languages_without_use(rulebook: Rulebook) -> Iterator[str]:
 
 
 def _message_faults(rulebook: Rulebook, language: str) -> CheckResults:
-    """Each message of the own file is needed, and refers to what there is."""
+    """Each message of the file itself is needed, and refers to what there is."""
     english, own = entries(rulebook.id), entries(rulebook.id, language)
     body = parse_file(Folder(rulebook.package, "messages"), language).body
     names = [name for name, entry in own.items() if entry in body]

@@ -27,7 +27,7 @@ class OwnGame(NamedTuple):
     your_turn: bool
     """Whether the game waits for the seat."""
     may_move: bool
-    """Whether the seat may move now, also if the game waits for others."""
+    """Whether the seat may move now, even if the game waits for others."""
 
 
 class RefusedEntry(NamedTuple):

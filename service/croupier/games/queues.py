@@ -1,7 +1,7 @@
 """Which tables fit players who want a game at once (``games.quick``): by ruleset, seats, with bots or without.
 
 Besides the tables that those players open, there are the public lobbies that fit: with the options of their ruleset,
-and settings with which a game starts by itself and waits for no move for ever. Their own settings apply.
+and settings with which a game starts by itself and every move has a deadline. Their own settings apply.
 """
 
 from collections.abc import Sequence

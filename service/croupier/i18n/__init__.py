@@ -149,7 +149,7 @@ class Formatted(NamedTuple):
     text: str | None
     """None: no language has a valid one."""
     faults: tuple[str, ...] = ()
-    """Faults of the message, also in the own language if the text is from English."""
+    """Faults of the message, even in the message's own language if the text is from English."""
 
 
 def format_message(
@@ -190,7 +190,7 @@ def log_faults(faults: Iterable[str]) -> None:
 
 @functools.cache
 def _bundles_with(name: str, rulebook: str | None, language: str) -> tuple[FluentBundle, ...]:
-    """Return the languages that have a message: a rulebook's own precedes a shared one, the own language English."""
+    """Return the languages that have a message: a rulebook's own precedes a shared one, the chosen language English."""
     languages = dict.fromkeys((language, FALLBACK_LANGUAGE))
     found = [one for folder in reversed(folders(rulebook)) for one in languages if name in _names(folder, one)]
     return tuple(_bundle(one, rulebook) for one in dict.fromkeys(found))

@@ -35,7 +35,7 @@ class Chance(msgspec.Struct, array_like=True):
         return bytes(self._draw([256] * 32))
 
     def _draw(self, bounds: Iterable[int]) -> list[int]:
-        """Draw one number below each bound; bytes that would favour low numbers are skipped (rejection sampling)."""
+        """Draw one number below each bound; bytes that would favour low numbers are skipped (refusal sampling)."""
         stream, picks = self._stream(), []
         for bound in bounds:
             fair = 256 - 256 % bound

@@ -121,7 +121,7 @@ class Rule(NamedTuple):
     forms: Callable[[Any], Iterable[Move]] = single_form
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
-    """Whether the game waits for the same seats as before, and for the same, after such a move: a call or a catch."""
+    """Whether the game waits for the same decision of the same seats as before such a move: a call or a catch."""
 
 
 def all_seats(state: State) -> list[int]:
@@ -201,7 +201,7 @@ class Rulebook:
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
     to_move: Callable[[State], list[int]]
-    """The seats that have a legal move, also if only the seat itself may know (see ``RulebookView.to_move``)."""
+    """The seats that have a legal move, even if only the seat itself may know (see ``RulebookView.to_move``)."""
     waited_for: Callable[[State], list[int]] | None = None
     """The seats of ``seats_waited_for``; None: the state has a ``turn``, the seat that is waited for while it plays."""
     active_seats: Callable[[State], list[int]] = all_seats

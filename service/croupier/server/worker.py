@@ -32,18 +32,18 @@ linger = functools.partial(util.close_graceful, timeout=2.0, max_drain=1024 * 10
 """Closes a connection on which the client may still be sending: a reset could overtake the response."""
 
 
-class Rejection(NamedTuple):
+class Refusal(NamedTuple):
     """The code of a problem, and which of its messages."""
 
     code: str
     reason: str | None = None
 
 
-MALFORMED, INVALID_HOST = Rejection("malformed_request", reason="http"), Rejection("malformed_request", reason="host")
-UNKNOWN_CODING = Rejection("unsupported_transfer_coding")
-REJECTIONS: dict[type[Exception], Rejection] = {
-    errors.LimitRequestLine: Rejection("address_too_long"),
-    errors.LimitRequestHeaders: Rejection("headers_too_large"),
+MALFORMED, INVALID_HOST = Refusal("malformed_request", reason="http"), Refusal("malformed_request", reason="host")
+UNKNOWN_CODING = Refusal("unsupported_transfer_coding")
+REFUSALS: dict[type[Exception], Refusal] = {
+    errors.LimitRequestLine: Refusal("address_too_long"),
+    errors.LimitRequestHeaders: Refusal("headers_too_large"),
     errors.UnsupportedTransferCoding: UNKNOWN_CODING,
 }
 """By gunicorn's exception class; the default is ``MALFORMED``."""
@@ -85,8 +85,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
 
         GeventWorker's own method would swallow the ``SystemExit`` of a worker timeout.
         """
-        if rejection := check_headers(req) or self._read_body(req, sock):
-            respond(sock, rejection)
+        if refusal := check_headers(req) or self._read_body(req, sock):
+            respond(sock, refusal)
             raise StopIteration
         sock.settimeout(self.cfg.keepalive)
         try:
@@ -99,8 +99,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
             raise
         sock.settimeout(None)
 
-    def _read_body(self, req: Any, sock: Any) -> Rejection | None:  # noqa: ANN401  # types of gunicorn
-        """Read a body, or as much as shows that it is too long; return the rejection if that fails."""
+    def _read_body(self, req: Any, sock: Any) -> Refusal | None:  # noqa: ANN401  # types of gunicorn
+        """Read a body, or as much as shows that it is too long; return the refusal if that fails."""
         headers = dict(req.headers)
         if not headers.keys() & {"CONTENT-LENGTH", "TRANSFER-ENCODING"}:
             return None
@@ -108,7 +108,7 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         body, most = None, BODY_LIMIT_BYTES + 1  # the application sees that this is too long
         if int(headers.get("CONTENT-LENGTH", "0")) > most:
             req.force_close()
-            body = b""  # the application rejects it by its Content-Length
+            body = b""  # the application refuses it by its Content-Length
         else:
             with contextlib.suppress(OSError, errors.ParseException), self.timeout_ctx():
                 if expects_continue:
@@ -122,13 +122,13 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:  # noqa: ANN401  # gunicorn's
         """Respond to malformed HTTP and to the ``SystemExit`` of a worker timeout; just close when a worker ends."""
         if isinstance(exc, errors.ParseException):
-            respond(client, REJECTIONS.get(type(exc), MALFORMED))
+            respond(client, REFUSALS.get(type(exc), MALFORMED))
         elif not isinstance(exc, gevent.GreenletExit):
-            respond(client, Rejection("internal_error"), exc)
+            respond(client, Refusal("internal_error"), exc)
 
 
-def check_headers(req: Any) -> Rejection | None:  # noqa: ANN401  # a type of gunicorn
-    """Check what HTTP/1.1 requires of the headers and gunicorn accepts; return the rejection, if any."""
+def check_headers(req: Any) -> Refusal | None:  # noqa: ANN401  # a type of gunicorn
+    """Check what HTTP/1.1 requires of the headers and gunicorn accepts; return the refusal, if any."""
     hosts = [value for name, value in req.headers if name == "HOST"]
     if (req.version >= (1, 1) and not hosts) or not all(map(HOST_PATTERN.fullmatch, hosts)):
         return INVALID_HOST
@@ -136,11 +136,11 @@ def check_headers(req: Any) -> Rejection | None:  # noqa: ANN401  # a type of gu
     return UNKNOWN_CODING if codings and ",".join(codings).strip(" \t").lower() != "chunked" else None
 
 
-def respond(client: Any, rejection: Rejection, error: BaseException | None = None) -> None:  # noqa: ANN401
+def respond(client: Any, refusal: Refusal, error: BaseException | None = None) -> None:  # noqa: ANN401
     """Send a problem, without waiting for the client to read it, and close the connection."""
-    from croupier.api.http.rejections import reject  # noqa: PLC0415  # after monkey-patching
+    from croupier.api.http.unparsed import refuse  # noqa: PLC0415  # after monkey-patching
 
     with contextlib.suppress(OSError):
         client.settimeout(0)
-        client.sendall(reject(rejection.code, rejection.reason, error))
+        client.sendall(refuse(refusal.code, refusal.reason, error))
         linger(client)

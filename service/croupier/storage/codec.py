@@ -10,7 +10,7 @@ commit id of the version that it led to. The checksum detects an entry that is c
 version or another game. In an entry that was written in format 6 the time is missing.
 
 A receipt is the stored outcome of a request with an Idempotency-Key: a digest of the request (4 bytes), the version
-before it (4 bytes; ``REJECTED_MARKER`` if it was rejected), and the salt of its tokens, or the rejection in msgpack.
+before it (4 bytes; ``REFUSED_MARKER`` if it was refused), and the salt of its tokens, or the refusal in msgpack.
 """
 
 import binascii
@@ -47,10 +47,10 @@ HEADER_BYTES = VERSION_ID_BYTES + 5
 COMMIT_ID_BYTES = 6
 """Nonce and checksum of a log entry: two commits of the same change differ in them (see ``commit.lua``)."""
 NONCE_BYTES = 4
-REJECTED_MARKER = b"\xff\xff\xff\xff"
-"""In a receipt, instead of the version: the request was rejected."""
+REFUSED_MARKER = b"\xff\xff\xff\xff"
+"""In a receipt, instead of the version: the request was refused."""
 PROBLEM_TYPES: tuple[type[Problem], ...] = (Forbidden, Conflict, PreconditionFailed, Invalid, NotFound)
-"""Classes of rejections by their stored index. Append only."""
+"""Classes of refusals by their stored index. Append only."""
 
 
 def _definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # an argument of defstruct
@@ -243,7 +243,7 @@ def encode_receipt(receipt: Receipt) -> bytes:
         return receipt.request_digest + receipt.outcome.version_before.to_bytes(4, "big") + receipt.outcome.salt
     refusal = receipt.outcome
     content = [PROBLEM_TYPES.index(type(refusal)), refusal.code, refusal.clause, refusal.parameters]
-    return receipt.request_digest + REJECTED_MARKER + _encode(content)
+    return receipt.request_digest + REFUSED_MARKER + _encode(content)
 
 
 def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
@@ -254,7 +254,7 @@ def decode_receipt(game: Game, name: bytes, data: bytes) -> Receipt:
     """
     body, since, rest = data[:4], data[4:8], data[8:]
     try:
-        if len(since) == 4 and since != REJECTED_MARKER:
+        if len(since) == 4 and since != REFUSED_MARKER:
             return Receipt(name, body, Success(range(game.version).index(int.from_bytes(since, "big")), rest))
         index, code, clause, parameters = _decode_any(rest)
         return Receipt(name, body, PROBLEM_TYPES[index](code, clause=clause, **parameters))

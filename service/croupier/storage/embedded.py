@@ -56,7 +56,7 @@ class EmbeddedStore:
         self._folder = folder
         self._fsync_always = fsync_always
         self.read_only = False
-        """Whether the server rejects writes because the disk was full when it was started."""
+        """Whether the server refuses writes because the disk was full when it was started."""
         self._synced: dict[Path, int] = {}
         """Fsynced bytes by file."""
         self._process: subprocess.Popen[bytes] | None = None

@@ -1,5 +1,5 @@
 #!lua flags=no-writes
--- Read a game with a receipt or a part of its log, atomically. (Redis 7.0 rejects MULTI at `maxmemory`, even for reads.)
+-- Read a game with a receipt or a part of its log, atomically. (Redis 7.0 refuses MULTI at `maxmemory`, even for reads.)
 -- KEYS: game, log, receipts. ARGV: the name of the receipt or '', the version after which the log is read (-1: that of
 -- the receipt, if it has one), the limit of log entries, 'all_or_none' to return none if there are more than the limit.
 -- Returns the game, the receipt, and the entries.

@@ -35,8 +35,8 @@ from croupier.storage.publications import channel_of
 from croupier.storage.quick_tables import RedisQuickTables
 from croupier.storage.scripts import Script, translate_errors
 
-MAX_REJECTION_RECEIPTS = 1_000
-"""Maximum number of receipts of a game besides one for each version; further rejections are not stored. For requests
+MAX_REFUSAL_RECEIPTS = 1_000
+"""Maximum number of receipts of a game besides one for each version; further refusals are not stored. For requests
 without a seat token it is half as many, so that other clients cannot use up the players' share."""
 MAX_VERSION = 2**31
 """Upper bound for versions."""
@@ -50,10 +50,10 @@ Durability = Literal["none", "replicated", "fsync"]
 WAIT_COMMANDS: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """Commands that wait until all writes of the connection are durable, at most half a second."""
 STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
-"""Status of a store by the code with which it rejects writes, the most severe first."""
+"""Status of a store by the code with which it refuses writes, the most severe first."""
 
 
-REJECTION_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
+REFUSAL_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
 PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
 READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
 COMMIT_SCRIPTS = {False: Script("commit.lua"), True: Script("commit.lua", flags="allow-oom")}
@@ -226,10 +226,10 @@ class RedisStore:
         return changed if committed else None
 
     def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
-        """Store the receipt of a rejected request; False: the game has one with this key digest, or does not exist."""
-        value, limit = encode_receipt(receipt), MAX_REJECTION_RECEIPTS if has_seat else MAX_REJECTION_RECEIPTS // 2
+        """Store the receipt of a refused request; False: the game has one with this key digest, or does not exist."""
+        value, limit = encode_receipt(receipt), MAX_REFUSAL_RECEIPTS if has_seat else MAX_REFUSAL_RECEIPTS // 2
         with translate_errors():
-            stored = REJECTION_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit])
+            stored = REFUSAL_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit])
             if stored:
                 self._wait_for_receipt(game_id, receipt.key_digest, value)
         return stored
@@ -332,7 +332,7 @@ class RedisStore:
 
 
 def _write_error(server: RedisClient) -> Unavailable | None:
-    """Return the error with which a server would reject a write, None if it would accept one."""
+    """Return the error with which a server would refuse a write, None if it would accept one."""
     try:
         with translate_errors():
             WRITABLE_SCRIPT.reply(server, [], [])

@@ -15,7 +15,7 @@ from croupier.storage.connections import RedisClient
 ERROR_PREFIX = re.compile(r"[A-Z]{3,20}(?= )")
 """The prefix of an error of the server, as in ``OOM command not allowed``."""
 READ_ONLY_ERRORS = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
-"""Prefixes with which a server rejects every write: its disk is full, it has too few replicas, or it is a replica."""
+"""Prefixes with which a server refuses every write: its disk is full, it has too few replicas, or it is a replica."""
 log = logging.getLogger("croupier")
 
 
@@ -53,7 +53,7 @@ class translate_errors:  # noqa: N801  # a context manager, a third as fast as a
     """Translate errors of redis-py in the block into those of the service, and log them at a level.
 
     Raises:
-        Unwritable: the store rejects writes, but can be read.
+        Unwritable: the store refuses writes, but can be read.
         Unavailable: any other error.
     """
 

@@ -1,6 +1,6 @@
--- Store the receipt of a rejected request; the game does not change.
+-- Store the receipt of a refused request; the game does not change.
 -- KEYS: game, log, receipts. ARGV: the name of the receipt, the receipt, the maximum number of receipts of a game besides
--- one per version, which bounds the memory for rejections.
+-- one per version, which bounds the memory for refusals.
 -- Returns 1, or 0 if the game does not exist or has a receipt of that name.
 local ttl = redis.call('PTTL', KEYS[1])
 if ttl == -2 or redis.call('HEXISTS', KEYS[3], ARGV[1]) == 1 then

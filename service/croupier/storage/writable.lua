@@ -1,3 +1,3 @@
 #!lua
--- Write probe without a write: a server that rejects writes rejects any script without the flag `no-writes`.
+-- Write probe without a write: a server that refuses writes refuses any script without the flag `no-writes`.
 return 1

@@ -29,7 +29,7 @@ REQUEST_SECONDS = Histogram(
     ["operation"],
     buckets=LATENCY_BUCKETS_S,
 )
-REFUSALS = Counter("croupier_refusals_total", "Requests rejected with a problem.", ["code", "ruleset"])
+REFUSALS = Counter("croupier_refusals_total", "Requests refused with a problem.", ["code", "ruleset"])
 MOVES = Counter("croupier_moves_total", "Moves made.", ["ruleset"])
 GAMES = Counter("croupier_games_total", "Games that entered a status.", ["ruleset", "status"])
 CONFLICTS = Counter("croupier_commit_conflicts_total", "Changes that lost a compare-and-set conflict.", ["change"])

@@ -106,7 +106,7 @@ def test_the_cards_are_shuffled() -> None:
 @clause("UA-UNO-13")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_where_only_a_number_starts_no_other_card_has_an_effect(seats: int) -> None:
-    rejected: set[str] = set()
+    refused: set[str] = set()
     for number in range(120):
         at, events = dealt(seats, number, CHALLENGE)
         turned = [event for event in events if isinstance(event, Turned)]
@@ -115,8 +115,8 @@ def test_where_only_a_number_starts_no_other_card_has_an_effect(seats: int) -> N
         assert at.top[-1] in NUMBERS
         assert (at.direction, at.turn) == (1, (at.dealer + 1) % seats)
         assert [len(hand) for hand in at.hands] == [7] * seats
-        rejected |= {event.card[-1] for event in turned[:-1]}
-    assert rejected == {*"SRDWF"}
+        refused |= {event.card[-1] for event in turned[:-1]}
+    assert refused == {*"SRDWF"}
 
 
 @clause("HR-12", "D-58")

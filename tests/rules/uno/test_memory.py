@@ -8,7 +8,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests.storage.memory import KB, bytes_of_a_long_game
 
-BOUND = 2.8 * KB
+BOUND = 3.1 * KB
 """Bytes that a game of four with a hundred moves takes at most with all its keys."""
 
 

@@ -56,14 +56,14 @@ def without_bom(body: bytes) -> bytes:
 
 
 def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
-    """Parse JSON; reject too deep nesting, too many objects and arrays, and duplicate keys."""
+    """Parse JSON; refuse too deep nesting, too many objects and arrays, and duplicate keys."""
     body = without_bom(body)
     try:
         value = orjson.loads(body)
     except orjson.JSONDecodeError as error:
         raise Malformed("not_json", reason="syntax", line=error.lineno, column=error.colno) from error
     if body.count(b":") != count_members(value):  # if equal, no key is a duplicate
-        reject_duplicate_keys(body)
+        refuse_duplicate_keys(body)
     return value
 
 
@@ -96,7 +96,7 @@ def count_members(value: Any) -> int:  # noqa: ANN401  # any JSON value
     raise Malformed("not_json", reason="depth")
 
 
-def reject_duplicate_keys(body: bytes) -> None:
+def refuse_duplicate_keys(body: bytes) -> None:
     """Raise Malformed if an object in a JSON text has a duplicate key."""
     json.loads(body, object_pairs_hook=_check_duplicates)
 

@@ -116,7 +116,7 @@ def truncate(text: str) -> str:
 
 
 def handle_problem(error: Problem) -> Response:
-    """Build the response to a rejected request."""
+    """Build the response to a refused request."""
     reading = reading_of(error)
     if reading is not None and reading.seat is not None:
         record_seat(reading.seat)

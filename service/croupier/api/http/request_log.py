@@ -80,7 +80,7 @@ def update_metrics(record: RequestContext, operation: str, status: int, seconds:
         metrics.refusals_counter(record.code, record.game.ruleset if record.game else UNKNOWN_LABEL).inc()
 
 
-def record_rejection(status: int, code: str, error: BaseException | None = None) -> str:
+def record_refusal(status: int, code: str, error: BaseException | None = None) -> str:
     """Log and count a request that did not reach Flask: malformed HTTP, or an unhandled exception. Return its id."""
     record = current_request() if error else None
     request_id = record.request_id if record else secrets.token_hex(16)

@@ -9,7 +9,7 @@ from croupier.api.http.validation_errors import ErrorCode, use_error_codes
 
 
 class RequestSchema(ma.Schema):
-    """Base of request bodies and queries: unknown fields are rejected."""
+    """Base of request bodies and queries: unknown fields are refused."""
 
     error_messages = {"type": ErrorCode("wrong_type", expected="object")}
 

@@ -19,7 +19,7 @@ class Code(NamedTuple):
     """What a client should do."""
 
 
-FIX = "Correct the request: the same request is rejected again."
+FIX = "Correct the request: the same request is refused again."
 RETRY = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
 WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request may be correct."
@@ -229,14 +229,14 @@ SERVER_ERROR_CODES: dict[str, Code] = {
         RETRY,
     ),
     "store_read_only": Code(
-        503, "The store rejects writes (its disk is full, or a failover is under way): games can be read.", RETRY
+        503, "The store refuses writes (its disk is full, or a failover is under way): games can be read.", RETRY
     ),
     "http_error": Code(None, "Any other error with an HTTP status.", "Decide by the status."),
 }
 
 
 def rulebook_codes() -> dict[str, Code]:
-    """Return the codes of rejections by the rules.
+    """Return the codes of refusals by the rules.
 
     Raises:
         InvalidRulebook: a rulebook has a code that the service itself uses.
@@ -277,7 +277,7 @@ def problems_markdown() -> Iterator[str]:
     yield from (
         "# Problems",
         "",
-        "A rejected request changes nothing. The response is `application/problem+json` (RFC 9457).",
+        "A refused request changes nothing. The response is `application/problem+json` (RFC 9457).",
         "",
         "- `code` is for programs. Treat an unknown code by its `status`.",
         "- `title` names the code and `detail` is a sentence: both are for people, in the language that they prefer",

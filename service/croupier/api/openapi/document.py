@@ -35,7 +35,7 @@ from croupier.api.openapi.examples import add_examples
 from croupier.api.openapi.fields import Component
 from croupier.api.openapi.headers import common_headers, problem_headers
 from croupier.api.openapi.operations import declare
-from croupier.api.openapi.undeclared import reject_undeclared
+from croupier.api.openapi.undeclared import refuse_undeclared
 
 DEFAULT_PROBLEM_DESCRIPTION = (
     "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
@@ -65,7 +65,7 @@ class Api(SmorestApi):
         for name, schema in {**response_components(), **components()}.items():
             self.spec.components.schema(name, schema)
         for status in DECLARED_STATUSES:
-            self._add_problem(_problem_name(status), f"Rejected: {_code_list(codes_with_status(status))}.", status)
+            self._add_problem(_problem_name(status), f"Refused: {_code_list(codes_with_status(status))}.", status)
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
 
@@ -94,7 +94,7 @@ class Api(SmorestApi):
 
 
 class StrictParser(FlaskParser):
-    """Requires Content-Type application/json; rejects unknown fields and query parameters."""
+    """Requires Content-Type application/json; refuses unknown fields and query parameters."""
 
     DEFAULT_VALIDATION_STATUS = 422
     DEFAULT_UNKNOWN_BY_LOCATION = {**FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION, "query": ma.RAISE}
@@ -110,14 +110,14 @@ class StrictParser(FlaskParser):
 
 
 class Blueprint(SmorestBlueprint):
-    """A blueprint that rejects undeclared queries and bodies."""
+    """A blueprint that refuses undeclared queries and bodies."""
 
     ARGUMENTS_PARSER = StrictParser()
 
     def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
         """Add the check for undeclared queries and bodies."""
         super().__init__(*names, **options)
-        self.before_request(reject_undeclared)
+        self.before_request(refuse_undeclared)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
         """Document the error statuses of an operation; 422 and 500 are always included."""

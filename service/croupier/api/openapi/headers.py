@@ -127,7 +127,7 @@ PUBLIC_HEADERS: dict[str, JsonObject] = {
 """Headers of a public response."""
 
 
-# No examples: Swagger UI would prefill the optional headers with them, and moves would be rejected.
+# No examples: Swagger UI would prefill the optional headers with them, and moves would be refused.
 def _parameter(location: str, name: str, description: str, **schema: Any) -> JsonObject:  # noqa: ANN401  # JSON Schema keywords
     return {"in": location, "name": name, "description": description, "schema": schema}
 
@@ -230,9 +230,9 @@ IDEMPOTENCY_KEY = _parameter(
     "Any text, unique for your seat. As long as the game exists, the same request with the same key has the same "
     "outcome and is not executed again, whatever its `If-Match`: the same problem, or success with your present view "
     "and all `events` since the version before the first request. The response then has `Idempotency-Replayed`. A "
-    "different request with the key is rejected (`idempotency_key_reused`). To execute a request again, use another "
+    "different request with the key is refused (`idempotency_key_reused`). To execute a request again, use another "
     "key. Some outcomes are not stored, so the request is executed again: 400, 401, 404, 413, 415, 429, 503, a body "
-    "that is not a move, a dry run, `contended`, and rejections after the first 1,000 of a game.",
+    "that is not a move, a dry run, `contended`, and refusals after the first 1,000 of a game.",
     type="string",
     minLength=1,
     maxLength=255,
@@ -245,7 +245,7 @@ CREATION_KEY = _parameter(
     "game exists, the same request with the same key returns the same game, seat and token, and the response has "
     "`Idempotency-Replayed`; once that token is no longer valid, since the player left, was removed or has a newer "
     "token (in a sandbox game: that of any seat), it is 409 (`seat_given_up`). Anyone who knows the key can get the "
-    "token. A different request with the key is rejected (`idempotency_key_reused`).",
+    "token. A different request with the key is refused (`idempotency_key_reused`).",
     type="string",
     minLength=22,
     maxLength=255,

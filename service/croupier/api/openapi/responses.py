@@ -65,7 +65,7 @@ class OwnGameView(msgspec.Struct, kw_only=True):
     ] = UNSET
     may_move: Annotated[
         bool | UnsetType,
-        about("Whether you have a legal move, also if the game does not wait for you: your seat is in `to_move`."),
+        about("Whether you have a legal move, even if the game does not wait for you: your seat is in `to_move`."),
     ] = UNSET
     problem: Annotated[EntryProblem | UnsetType, about("Present if the entry has no game.")] = UNSET
 
@@ -214,7 +214,7 @@ class Step(msgspec.Struct):
 
 
 class Refused(Step):
-    """A move that is rejected."""
+    """A move that is refused."""
 
     code: Annotated[str, about("Code of the problem.")]
 
@@ -246,7 +246,7 @@ class ScenarioView(msgspec.Struct):
     moves: Annotated[list[Step], about("The moves to make from the position, in this order.")]
     leaves: Annotated[list[int], about("The seats that leave after the moves, in this order.")]
     moment: Annotated[Moment, about("What the views have in common then.")]
-    refused: Annotated[Refused | None, about("A move that is rejected in this situation; null if none is given.")]
+    refused: Annotated[Refused | None, about("A move that is refused in this situation; null if none is given.")]
     screen: Annotated[
         Screen | None,
         about("The screen that this scenario is the example of; null if it is the example of none."),
@@ -316,7 +316,7 @@ class ProblemView(msgspec.Struct, kw_only=True):
     request_id: Annotated[str | UnsetType, about("With 500 and 503: the request id, for reports to the operator.")] = (
         UNSET
     )
-    clause: Annotated[str | UnsetType, about("The clause of the rules that the rejection is based on.")] = UNSET
+    clause: Annotated[str | UnsetType, about("The clause of the rules that the refusal is based on.")] = UNSET
     errors: Annotated[
         list[FieldErrorView] | UnsetType, about("The invalid parts of a body or a query, at most 20.")
     ] = UNSET

@@ -41,7 +41,7 @@ class SandboxSchema(RequestSchema):
 
     @ma.validates("position")
     def check_position(self, value: Any, **_kwargs: Any) -> None:  # noqa: ANN401  # any JSON value
-        """Reject anything but an object; the rulebook validates its content."""
+        """Refuse anything but an object; the rulebook validates its content."""
         if not isinstance(value, dict):
             raise ma.ValidationError(ErrorCode("wrong_type", expected="object"))
 

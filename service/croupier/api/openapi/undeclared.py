@@ -1,4 +1,4 @@
-"""Rejects queries and bodies that the operation does not declare."""
+"""Refuses queries and bodies that the operation does not declare."""
 
 from flask import current_app, request
 
@@ -10,8 +10,8 @@ from croupier.games.errors import FieldError, invalid_fields
 from croupier.games.validation import MAX_ERRORS
 
 
-def reject_undeclared() -> None:
-    """Reject a query or a body that the operation of the request does not declare.
+def refuse_undeclared() -> None:
+    """Refuse a query or a body that the operation of the request does not declare.
 
     A preflight request of a browser (OPTIONS) has the query of the request that is to follow.
     """
@@ -19,13 +19,13 @@ def reject_undeclared() -> None:
     if environ["REQUEST_METHOD"] == "OPTIONS":
         return
     if environ.get("QUERY_STRING"):
-        reject_undeclared_query()
+        refuse_undeclared_query()
     if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
-        reject_undeclared_body()
+        refuse_undeclared_body()
 
 
-def reject_undeclared_query() -> None:
-    """Reject the query of a request to an operation without one, and repeated parameters."""
+def refuse_undeclared_query() -> None:
+    """Refuse the query of a request to an operation without one, and repeated parameters."""
     names = [name for name in request.args if name != PARAMETER]
     if "query" not in _inputs() and (names or not request.args):
         names = names[:MAX_ERRORS] or [request.query_string.decode("ascii", "replace")]
@@ -36,8 +36,8 @@ def reject_undeclared_query() -> None:
         raise invalid_fields([FieldError(name, "invalid_value", reason, location="parameter") for name in repeated])
 
 
-def reject_undeclared_body() -> None:
-    """Reject the body of a request to an operation without one; an empty object is accepted."""
+def refuse_undeclared_body() -> None:
+    """Refuse the body of a request to an operation without one; an empty object is accepted."""
     if "requestBody" not in _inputs() and without_bom(read_body()).strip() not in (b"", b"{}"):
         raise invalid_fields([FieldError("", "unknown_field", {"reason": "body"})])
 

@@ -41,7 +41,7 @@ class Table(NamedTuple):
     rules: CardRules
 
     def threat_of(self, seat: int) -> float:
-        """Return how near a seat is to going out: 1 with one card, 1/4 with two; the own seat is no threat."""
+        """Return how near a seat is to going out: 1 with one card, 1/4 with two; the bot's own seat is no threat."""
         return 0 if seat == self.seat else 1 / self.counts[seat] ** 2
 
     @property
@@ -185,12 +185,12 @@ def seat_whose_hand_comes(table: Table, play: Play) -> int | None:
 
 
 def worth_of_drawing(_table: Table, _move: Draw) -> float:
-    """Return what a card more costs."""
+    """Return the worth of drawing: minus one card."""
     return -1
 
 
 def worth_of_ending_the_turn(_table: Table, _move: Pass | NextRound) -> float:
-    """Return what nothing is worth."""
+    """Return the worth of a move that changes no hand: none."""
     return 0
 
 

@@ -25,7 +25,7 @@ class Limit:
 
 
 UNLIMITED = "unlimited"
-"""Instead of a ``Limit``: the route does not use the store, and is as cheap to serve as to reject."""
+"""Instead of a ``Limit``: the route does not use the store, and is as cheap to serve as to refuse."""
 NAME = "croupier_limit"
 """Name of the attribute of a view."""
 

@@ -1,7 +1,7 @@
 """Rate limits and daily quotas, enforced before and after each request, by what its route declares (``declaration``).
 
-Accepted moves are not counted, so that no rate limit blocks a running game; rejected ones, dry runs and moves that are
-repeated with their Idempotency-Key are. A client over the limit can still make legal moves; a rejected move gets 429.
+Accepted moves are not counted, so that no rate limit blocks a running game; refused ones, dry runs and moves that are
+repeated with their Idempotency-Key are. A client over the limit can still make legal moves; a refused move gets 429.
 Requests with a valid API key count for the key, all others for the address. Join codes that no lobby has also count,
 always for the address.
 """
@@ -73,7 +73,7 @@ class RateLimiter:
         self._warned = trusts_proxies
 
     def install(self, app: Flask) -> None:
-        """Add the hooks to an application. Install hooks that must also run for rejected requests first."""
+        """Add the hooks to an application. Install hooks that must also run for refused requests first."""
         app.extensions[EXTENSION_KEY] = self
         app.before_request(self.before_request)
         app.after_request(self.after_request)
@@ -130,7 +130,7 @@ class RateLimiter:
         except LimitReached as error:
             return handle_problem(error)
         except Unavailable as error:
-            log.warning("a rejected move is not counted: %s", error)
+            log.warning("a refused move is not counted: %s", error)
         return response
 
     def charge_entries(self, count: int) -> int:
@@ -195,7 +195,7 @@ class RateLimiter:
         return key.name, key.quota
 
     def count(self, policy: str, owner: str, cost: int, rate: Rate) -> int:
-        """Count, and return by how much the quota is exceeded; 0 if the store rejects writes."""
+        """Count, and return by how much the quota is exceeded; 0 if the store refuses writes."""
         try:
             count, reset_s = self._counter.add(f"{policy}:{owner}", cost, rate.window)
         except Unwritable:  # reads still work then

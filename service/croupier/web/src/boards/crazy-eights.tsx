@@ -73,7 +73,7 @@ function Piles({ view, deck, send, board }: PartProps) {
   );
 }
 
-/** The own seat, and the moves that need no card; drawing is at the pile. */
+/** The reader's seat, and the moves that need no card; drawing is at the pile. */
 function OwnLine({ view, send, board, call }: PartProps & { call: ReturnType<typeof useAnnouncement> }) {
   const own = view.you ? noteOf(view.seats[view.you.seat] as Seat, view, board) : null;
   const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
@@ -96,7 +96,7 @@ function drawWords({ stake }: Eights, { options }: View): string {
   return options["draw"] === "one" ? t("draw-cards", { count: 1 }) : t("draw-until");
 }
 
-/** What the own seat is asked, in a sentence. */
+/** What the reader's seat is asked, in a sentence. */
 function hint(view: View, { stake, drawn }: Eights): string {
   if (!view.you || view.you.seat !== view.turn || view.status !== "playing") return "";
   if (stake > 0) return t("hint-stake", { count: stake });

@@ -73,7 +73,7 @@ function Piles({ view, deck, send, board }: PartProps) {
   );
 }
 
-/** The own seat, and the moves that need no die. Drawing is at the pouch; UNO is called where a play may follow, or late. */
+/** The reader's seat, and the moves that need no die. Drawing is at the pouch; UNO is called where a play may follow, or late. */
 function OwnLine({ view, deck, send, board }: PartProps) {
   const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
   const isLate = view.you !== undefined && board.lapsed.includes(view.you.seat);
@@ -94,7 +94,7 @@ function OwnLine({ view, deck, send, board }: PartProps) {
 
 const drawWords = (board: DiceBoard) => t("draw-dice", { count: board.pending?.kind === "draw_four" ? board.pending.count : 1 });
 
-/** What the own seat is asked, in a sentence. */
+/** What the reader's seat is asked, in a sentence. */
 function hint(view: BoardProps["view"], board: DiceBoard, deck: BoardProps["deck"]): string {
   const { pending } = board;
   if (!view.you || legalMoves(view).length === 0 || view.status !== "playing") return "";

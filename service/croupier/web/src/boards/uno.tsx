@@ -89,7 +89,7 @@ function AtSeat({ view, seat, send }: { view: View; seat: Seat; send: BoardProps
 
 const PLACED = ["draw", "choose_colour", "catch", "challenge", "accept", "pass", "call_uno"];
 
-/** The answers of the own seat, beside the hand. */
+/** The answers of the reader's seat, beside the hand. */
 function Answers({ view, send }: Pick<BoardProps, "view" | "send">) {
   const pending = boardOf(view)?.pending;
   const accept = pending?.kind === "skip" ? t("uno-miss-turn") : t("uno-accept", { count: pending?.count ?? 0 });

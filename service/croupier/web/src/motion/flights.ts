@@ -31,5 +31,5 @@ export function deal(from: Place, to: Place, cards: (string | null)[]): Flight[]
   return cards.slice(0, MOST).map((card, place) => ({ from, to, card, delay: place * STAGGER_MS }));
 }
 
-/** The place of a seat: the hand for the own seat. */
+/** The place of a seat: the hand for the reader's seat. */
 export const placeOf = (seat: number, own: number | null): Place => (seat === own ? "hand" : `seat:${seat}`);

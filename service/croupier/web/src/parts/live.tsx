@@ -1,4 +1,4 @@
-// What a screen reader hears: the sentences of events (polite), and what concerns the own seat (assertive).
+// What a screen reader hears: the sentences of events (polite), and what concerns the reader's seat (assertive).
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../session/table";
 import { t } from "../words";

@@ -19,11 +19,11 @@ interface SeatsProps {
   unit?: "cards" | "dice";
   /** The seat to keep in view, if not the one on turn. */
   inView?: number | undefined;
-  /** Whether the own seat is drawn, too. */
+  /** Whether the reader's seat is drawn, too. */
   withOwn?: boolean;
 }
 
-/** The other seats, clockwise from the own one. */
+/** The other seats, clockwise from the reader's. */
 export function Seats({ table, view, extra, note, unit = "cards", inView, withOwn = false }: SeatsProps) {
   const list = useRef<HTMLUListElement>(null);
   const start = (table.seat ?? -1) + 1;
@@ -98,7 +98,7 @@ function SeatChip({ table, view, seat, note, unit, arc, children }: ChipProps) {
   );
 }
 
-/** The own seat, in a line beside the hand. */
+/** The reader's seat, in a line beside the hand. */
 export function OwnSeat({ view, children }: { view: View; children?: ComponentChildren }) {
   const seat = view.you && view.seats[view.you.seat];
   if (!seat) return null;

@@ -13,7 +13,7 @@ const AWAY_MS = 5000;
 /** What the screens and boards get. */
 export interface Table {
   readonly game: string;
-  /** The own seat, or null for a spectator. */
+  /** The reader's seat, or null for a spectator. */
   readonly seat: number | null;
   /** The newest view; null until the first one is there. */
   readonly view: ReadonlySignal<View | null>;

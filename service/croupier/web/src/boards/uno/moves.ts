@@ -10,7 +10,7 @@ export const moveOf = (view: View, kind: string): Move | undefined => legalMoves
 
 export const canPlay = (view: View): boolean => legalMoves(view).some((move) => touched(move) !== null);
 
-/** Whether the own seat should call UNO now: it forgot to, or it holds two cards and can play one of them. */
+/** Whether the reader's seat should call UNO now: it forgot to, or it holds two cards and can play one of them. */
 export function isCallDue(view: View): boolean {
   const isLate = view.you !== undefined && boardOf(view)?.lapsed.includes(view.you.seat);
   return moveOf(view, "call_uno") !== undefined && (isLate || canPlay(view));

@@ -39,7 +39,7 @@ interface Shown extends GameEvent {
   cards: string[];
 }
 
-/** The hand that a challenged seat has shown to the own one, until it is closed. */
+/** The hand that a challenged seat has shown to the reader's, until it is closed. */
 export function ShownHand({ table, view, deck }: Pick<BoardProps, "table" | "view" | "deck">) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(

@@ -4,15 +4,15 @@ import orjson
 from werkzeug.http import HTTP_STATUS_CODES
 
 from croupier.api.http.problems import PROBLEM_TYPE
-from croupier.api.http.request_log import record_rejection
+from croupier.api.http.request_log import record_refusal
 from croupier.api.openapi.codes import CODES, problem_type
 from croupier.i18n import render
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.security_headers import SECURITY_HEADERS
 
 
-def reject(code: str, reason: str | None = None, error: BaseException | None = None) -> bytes:
-    """Log and count a rejection; return the bytes of the response, a problem after which the connection closes.
+def refuse(code: str, reason: str | None = None, error: BaseException | None = None) -> bytes:
+    """Log and count a refusal; return the bytes of the response, a problem after which the connection closes.
 
     Args:
         code: the code of the problem.
@@ -20,7 +20,7 @@ def reject(code: str, reason: str | None = None, error: BaseException | None = N
         error: the error of the service, if it is one; its log line and the problem have the same request id.
     """
     status = CODES[code].status or 500
-    request_id = record_rejection(status, code, error)
+    request_id = record_refusal(status, code, error)
     title, detail = render(code, {"reason": reason})
     problem = {
         "type": problem_type(code),
