@@ -7,7 +7,7 @@ from croupier.games import requests
 from croupier.games.changes import (
     AddBot,
     Change,
-    End,
+    EndGame,
     Join,
     Leave,
     Lock,
@@ -48,7 +48,7 @@ def lock(store: Store, game_id: str, token: str, terms: Terms = NOW, *, locked: 
 
 
 def end(store: Store, game_id: str, token: str, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, request_for(End, token=token, terms=terms))
+    return perform(store, game_id, request_for(EndGame, token=token, terms=terms))
 
 
 def add_bot(store: Store, game_id: str, token: str, terms: Terms, bot: tuple[int, str]) -> Reading:

@@ -129,7 +129,10 @@ def codes_of(rulebook: str) -> set[str]:
     return {code for code in catalogue.CODES if code in texts(folder) | texts(ROOT / "rules")}
 
 
+OF_STORED_GAMES = {"http_error", "game_damaged", "game_format_unknown"}
+
+
 def codes() -> set[str]:
     """Find every code that the service can respond with."""
     chosen = {code for rulebook in RULEBOOKS for code in codes_of(rulebook)}
-    return {fact.code for fact in facts()} | chosen | {*CODE_BY_STATUS.values(), "http_error", "game_damaged"}
+    return {fact.code for fact in facts()} | chosen | {*CODE_BY_STATUS.values(), *OF_STORED_GAMES}

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 import redis
-from croupier.storage.codec import HEADER_BYTES, VERSION_ID_BYTES, with_checksum
+from croupier.storage.codec import FORMAT, HEADER_BYTES, VERSION_ID_BYTES, with_checksum
 
 from tests.api.table import Table, check_problem, drawn, everything
 from tests.live.effort import effort
@@ -22,11 +23,10 @@ def flipped(data: bytes, chance: random.Random) -> bytes:
     return data[:index] + bytes([data[index] ^ 1 << chance.randrange(8)]) + data[index + 1 :]
 
 
-def written_later(data: bytes, chance: random.Random) -> bytes:
-    """Encode it as a later version of the service would, with the right checksum."""
+def written_later(data: bytes, _chance: random.Random) -> bytes:
+    """Encode it as a later version of the service would, with another ruleset and the right checksum."""
     fields = msgspec.msgpack.decode(data[HEADER_BYTES:])
-    fields[0] += chance.randrange(1, 9)
-    return with_checksum(data[:VERSION_ID_BYTES], msgspec.msgpack.encode(fields))
+    return with_checksum(data[:VERSION_ID_BYTES], msgspec.msgpack.encode(["uno-underwater", *fields[1:]]))
 
 
 @pytest.mark.parametrize("damage", [cut, flipped, written_later])
@@ -51,6 +51,20 @@ def test_a_damaged_game_is_a_problem_and_the_log_names_it(
         assert caplog.text.count(table.id) >= 3
         assert everything(redis_client) == before
     assert api.get("/v1/games").is_success
+
+
+def test_a_game_of_a_later_format_is_a_problem_of_this_server(api: httpx.Client, redis_client: redis.Redis) -> None:
+    table = drawn(api)
+    key = f"croupier:{{{table.id}}}:game"
+    data: Any = redis_client.get(key)
+    redis_client.set(key, with_checksum(data[:VERSION_ID_BYTES], data[HEADER_BYTES:], FORMAT + 1))
+    before = everything(redis_client)
+    for response in responses_of(table):
+        check_problem(response, 503, "game_format_unknown")
+        assert response.headers["Retry-After"] == "10"
+    (entry,) = api.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": table.tokens[0]}]}).json()["games"]
+    assert entry["problem"]["code"] == "game_format_unknown"
+    assert everything(redis_client) == before
 
 
 def responses_of(table: Table) -> list[httpx.Response]:

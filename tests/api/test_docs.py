@@ -10,7 +10,7 @@ import httpx
 import pytest
 from croupier.api import docs
 from croupier.api.docs import STATIC_FOLDER, add_third_party_codes
-from croupier.api.openapi.codes import CODES, Code, problem_type
+from croupier.api.openapi.codes import CODES, Meaning, problem_type
 
 from tests.api.table import check_problem, done
 
@@ -176,8 +176,8 @@ def test_the_page_of_problems_has_the_codes_of_other_rulebooks(
     page = (STATIC_FOLDER / "problems.html").read_text("utf-8")
     assert add_third_party_codes(page) == page
     more = {
-        "too_low": Code(422, "It is <lower> than `bid`.", "Bid more."),
-        "bid_first": Code(409, "No bid.", "Bid."),
+        "too_low": Meaning(422, "It is <lower> than `bid`.", "Bid more."),
+        "bid_first": Meaning(409, "No bid.", "Bid."),
     }
     monkeypatch.setattr(docs, "CODES", {**CODES, **more})
     changed = add_third_party_codes(page)

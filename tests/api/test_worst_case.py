@@ -422,4 +422,4 @@ def test_bots_that_move_after_a_change_take_no_more_than_the_bound(ruleset: str)
 
 
 def follow_now(game: Game) -> None:
-    bots.follow(game, Start(0), 0, bots.cpu_deadline())
+    bots.move_after(game, Start(0), 0, bots.cpu_deadline())

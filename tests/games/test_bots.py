@@ -11,7 +11,7 @@ from croupier.games.changes import (
     AddBot,
     BotMove,
     Change,
-    End,
+    EndGame,
     Join,
     Leave,
     MakeMove,
@@ -80,7 +80,7 @@ def do(game: Game, *changes: Change) -> list[Any]:
 
 def follow(game: Game, now: int = 0) -> list[type[Change]]:
     """Let bots follow a change; return the types of their changes."""
-    return [type(step.change) for step in bots.follow(game, MOVE, now, ALWAYS)]
+    return [type(step.change) for step in bots.move_after(game, MOVE, now, ALWAYS)]
 
 
 def refused(game: Game, change: Change) -> str:
@@ -179,7 +179,7 @@ def test_every_move_of_a_bot_is_a_version_with_its_events() -> None:
     game = laid(easy=[1, 2])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
     before = game.version
-    steps = bots.follow(game, MOVE, 0, ALWAYS)
+    steps = bots.move_after(game, MOVE, 0, ALWAYS)
     assert game.version == before + len(steps)
     assert all(step.events for step in steps)
     assert game.events == steps[-1].events
@@ -195,7 +195,7 @@ def test_no_more_than_eight_moves_follow_a_change_and_what_is_left_is_due_at_onc
 def test_without_time_left_the_moves_of_bots_are_due_at_once() -> None:
     game = laid(easy=[1])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    assert bots.follow(game, MOVE, 5, time.thread_time()) == []
+    assert bots.move_after(game, MOVE, 5, time.thread_time()) == []
     assert game.bots_at == game.updated
 
 
@@ -240,7 +240,7 @@ def beside_one_that_may_jump_in(third: str) -> Game:
     )
     for now, change in ((0, MakeMove(0, play)), (1000, Leave(1))):
         apply_change(game, change, now)
-        assert not bots.follow(game, change, now, ALWAYS)
+        assert not bots.move_after(game, change, now, ALWAYS)
     return game
 
 
@@ -259,7 +259,7 @@ def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
 def test_bots_are_looked_at_whether_they_will_move_or_not(third: str) -> None:
     game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50))
     game.seats[2] = Seat("Bot 3", bot="hard")
-    assert not bots.follow(game, MOVE, 0, ALWAYS)
+    assert not bots.move_after(game, MOVE, 0, ALWAYS)
     assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, None, 5000)
     assert bots.make_due_moves(game, 5000) == []
     assert game.bots_at is None
@@ -276,7 +276,7 @@ def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpon
     ):
         if change is not MOVE:
             apply_change(game, change, now)
-        assert not bots.follow(game, change, now, ALWAYS)
+        assert not bots.move_after(game, change, now, ALWAYS)
         assert game.bots_at == due
 
 
@@ -284,9 +284,9 @@ def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpon
 def test_a_turn_that_begins_because_a_player_forfeits_has_the_whole_pace(change: Change) -> None:
     game = laid(settings=Settings(bot_pace=50, on_leave="forfeit"), easy=[2])
     game.host, game.seats[0].timeouts = 1, 2
-    assert not bots.follow(game, MOVE, 0, ALWAYS)
+    assert not bots.move_after(game, MOVE, 0, ALWAYS)
     apply_change(game, change, 4000)
-    assert not bots.follow(game, change, 4000, ALWAYS)
+    assert not bots.move_after(game, change, 4000, ALWAYS)
     assert game.rulebook.seats_waited_for(game.state) == [1]
     assert (game.bots_at, due_at(game)) == (9000, 9000)
 
@@ -315,7 +315,7 @@ def test_bots_are_not_looked_at_while_only_players_can_go_on(pace: int) -> None:
     game = laid("r1", "g1 g2", easy=[1], settings=Settings(bot_pace=pace))
     do(game, MakeMove(0, game.rulebook.legal_moves(game.state, 0)[0]))
     assert (game.status, follow(game), game.bots_at) == ("round_over", [], None)
-    do(game, End(0))
+    do(game, EndGame(0))
     assert (game.status, follow(game), game.bots_at) == ("closed", [], None)
 
 
@@ -343,7 +343,7 @@ def test_a_change_that_is_no_move_does_not_postpone_the_move_of_a_bot() -> None:
     follow(game)
     rotation = RotateToken(0, NEW)
     apply_change(game, rotation, 500)
-    bots.follow(game, rotation, 500, ALWAYS)
+    bots.move_after(game, rotation, 500, ALWAYS)
     assert game.bots_at == 800
 
 

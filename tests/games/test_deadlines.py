@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from croupier.games.changes import (
     Change,
-    End,
+    EndGame,
     Join,
     Leave,
     MakeMove,
@@ -170,7 +170,7 @@ def test_a_lobby_that_everybody_has_left_expires_as_soon_as_one_that_waits() -> 
 def test_a_game_that_was_ended_after_its_start_is_kept_as_long_as_any() -> None:
     game = game_of(players=2)
     do(game, Start(0), T0)
-    do(game, End(0), T0)
+    do(game, EndGame(0), T0)
     assert expiry_of(game) == T0 + 7 * DAY_MS
 
 

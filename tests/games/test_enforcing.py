@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.bots import follow
-from croupier.games.changes import Change, End, MakeMove, RotateToken, Start, TimeOut, apply_change
+from croupier.games.bots import move_after
+from croupier.games.changes import Change, EndGame, MakeMove, RotateToken, Start, TimeOut, apply_change
 from croupier.games.changes.moves import TimedOut
 from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
 from croupier.games.errors import Unavailable, Unreadable
@@ -141,7 +141,7 @@ def test_the_entries_of_a_game_that_has_ended_are_removed(
     version: int, store: RedisStore, deadlines: RecordedDeadlines
 ) -> None:
     game = started(store)
-    changed(store, game.id, End(0))
+    changed(store, game.id, EndGame(0))
     assert enforce(store, deadlines, Entry(game.id, version), 20 * SECOND) == NOT_DUE
     assert (deadlines.filed, deadlines.removed) == ({}, [Entry(game.id, version)])
 
@@ -212,7 +212,7 @@ def with_bot(store: RedisStore, **settings: Any) -> Game:
     loaded = store.load(game.id)
     step = apply_change(loaded.game, Start(0), 0)
     loaded.game.state.turn = 1
-    assert store.commit(loaded, [step, *follow(loaded.game, step.change, 0, float("inf"))])
+    assert store.commit(loaded, [step, *move_after(loaded.game, step.change, 0, float("inf"))])
     return loaded.game
 
 
@@ -252,7 +252,7 @@ def test_an_entry_of_a_version_that_will_never_be_is_removed_when_the_game_is_ov
     store: RedisStore, deadlines: RecordedDeadlines
 ) -> None:
     game = started(store)
-    changed(store, game.id, End(0))
+    changed(store, game.id, EndGame(0))
     assert enforce(store, deadlines, Entry(game.id, 9), 0) == Enforced("not_due")
     assert deadlines.removed == [Entry(game.id, 9)]
 

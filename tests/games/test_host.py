@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import reading
-from croupier.games.changes import Change, End, Join, Lock, Reclaim, Start, apply_change
+from croupier.games.changes import Change, EndGame, Join, Lock, Reclaim, Start, apply_change
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import GameClosed, GameLocked, GameStarted, GameUnlocked
 from croupier.games.creation import CreateGame
@@ -45,13 +45,13 @@ REFUSALS: dict[str, tuple[Callable[[], Game], Change, str, dict[str, Any]]] = {
     "lock: not the host": (game_of, Lock(1, True), "not_host", {"reason": "lock", "seat": 0}),
     "lock: it is locked": (lambda: game_of(locked=True), Lock(0, True), "lock_unchanged", {"reason": "locked"}),
     "lock: it is not locked": (game_of, Lock(0, False), "lock_unchanged", {"reason": "unlocked"}),
-    "end: not the host": (game_of, End(1), "not_host", {"reason": "end", "seat": 0}),
+    "end: not the host": (game_of, EndGame(1), "not_host", {"reason": "end", "seat": 0}),
     **{
         f"{type(change).__name__}: it has ended": (
-            lambda: after(game_of(), End(0)),
+            lambda: after(game_of(), EndGame(0)),
             *(change, "game_closed", {"reason": "ended_by_host"}),
         )
-        for change in (Start(0), Lock(0, True), End(0))
+        for change in (Start(0), Lock(0, True), EndGame(0))
     },
 }
 
@@ -91,7 +91,7 @@ def test_a_seat_of_a_locked_game_can_be_reclaimed() -> None:
 
 @pytest.mark.parametrize("changes", [[], [Start(0)]], ids=["in the lobby", "during play"])
 def test_the_host_ends_the_game_without_a_result(changes: list[Change]) -> None:
-    game = after(game_of(), *changes, End(0))
+    game = after(game_of(), *changes, EndGame(0))
     assert game.events == [GameClosed("ended_by_host")]
     view = shown(game, 0)
     assert (view["status"], view["closed_reason"], view["result"]) == ("closed", "ended_by_host", None)

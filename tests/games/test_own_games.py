@@ -8,7 +8,7 @@ import redis
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.game import Game
-from croupier.games.own_games import Entry, OwnGame, RefusedEntry, own_games
+from croupier.games.own_games import OwnGame, OwnSeat, RefusedEntry, own_games
 from croupier.games.settings import Settings
 from croupier.rules.moves_and_events import Draw, NextRound
 from croupier.rules.uno.schema import Play
@@ -40,7 +40,7 @@ def waiting(store: RedisStore, now: int = 0, **more: Any) -> tuple[Game, list[st
 
 
 def read(store: RedisStore, *entries: tuple[str, str]) -> list[OwnGame | RefusedEntry]:
-    return own_games(store, [Entry(*entry) for entry in entries])
+    return own_games(store, [OwnSeat(*entry) for entry in entries])
 
 
 def of(store: RedisStore, game: Game, token: str) -> OwnGame:

@@ -57,12 +57,12 @@ def until(stream: Stream, expected: Presence) -> None:
 def test_a_reader_gets_who_follows_the_game_and_each_change_of_it(opened: Opener, table: Table) -> None:
     game_id, tokens = table
     stream = opened(game_id, tokens[2])
-    until(stream, Presence([2]))
+    until(stream, Presence([2], 0))
     opened(game_id, tokens[0])
-    until(stream, Presence([0, 2]))
+    until(stream, Presence([0, 2], 0))
     with closing(opened(game_id)):
         until(stream, Presence([0, 2], 1))
-    until(stream, Presence([0, 2]))
+    until(stream, Presence([0, 2], 0))
 
 
 def test_a_seat_with_two_streams_is_present_once_and_spectators_are_counted(opened: Opener, table: Table) -> None:
@@ -94,7 +94,7 @@ def test_presence_makes_no_version_and_nothing_is_left_of_it(
     stream = opened(table[0])
     until(stream, Presence([], 1))
     stream.close()
-    wait_until(lambda: store.presence(table[0]) == Presence())
+    wait_until(lambda: store.presence(table[0]) == Presence([], 0))
     assert store.version_id(table[0]) == before
     assert not redis_client.exists(f"croupier:{{{table[0]}}}:presence")
 
@@ -122,7 +122,7 @@ def test_presence_expires_as_a_whole(
     monkeypatch.setattr(redis_store, "PRESENCE_TTL_MS", 1)
     store.set_presence(table[0], "worker", Presence([3], 7))
     wait_until(lambda: not redis_client.exists(f"croupier:{{{table[0]}}}:presence"))
-    assert store.presence(table[0]) == Presence()
+    assert store.presence(table[0]) == Presence([], 0)
 
 
 def test_each_heartbeat_refreshes_the_presence_but_not_that_of_long_polls(
@@ -150,7 +150,7 @@ def test_presence_that_could_not_be_read_is_read_again(
     def fail(_: str) -> Presence:
         raise Unavailable("store_unavailable")
 
-    store.set_presence(table[0], "another", Presence([1]))
+    store.set_presence(table[0], "another", Presence([1], 0))
     with live.followed(table[0]) as game, monkeypatch.context() as patch:
         patch.setattr(store, "presence", fail)
         game.presence.expire()
@@ -172,7 +172,7 @@ def test_presence_that_could_not_be_stored_is_stored_by_the_next_heartbeat(
         patch.setattr(store, "set_presence", fail)
         stream = opened(table[0])
         assert failed.wait(30)
-    assert store.presence(table[0]) == Presence()
+    assert store.presence(table[0]) == Presence([], 0)
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     with live.followed(table[0]) as game:
         game.verify()
@@ -222,7 +222,7 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
         gate.set()
         assert entered.acquire(timeout=30)
         wait_until(lambda: stored[-1:] == [None])
-    assert store.presence(table[0]) == Presence()
+    assert store.presence(table[0]) == Presence([], 0)
 
 
 def test_readers_who_come_together_are_stored_together(

@@ -9,7 +9,7 @@ import pytest
 from croupier.games import reading
 from croupier.games.changes import (
     Change,
-    End,
+    EndGame,
     Join,
     Leave,
     MakeMove,
@@ -134,7 +134,7 @@ REFUSALS: dict[str, tuple[Callable[[], Game], Change, str, dict[str, Any]]] = {
 }
 ENDED = {
     f"{type(change).__name__} after the end": (
-        lambda: after(laid(), End(0)),
+        lambda: after(laid(), EndGame(0)),
         change,
         "game_closed",
         {"reason": "ended_by_host"},

@@ -500,7 +500,7 @@ class WorldStores(NamedTuple):
             assert world.secrets
             loaded, now = store.load(world.game), world.secrets.now_ms
             timeout = apply_change(loaded.game, TimeOut(), now)
-            assert store.commit(loaded, [timeout, *bots.follow(loaded.game, timeout.change, now, float("inf"))])
+            assert store.commit(loaded, [timeout, *bots.move_after(loaded.game, timeout.change, now, float("inf"))])
 
     def clear(self) -> None:
         """Clear both."""

@@ -12,7 +12,7 @@ import msgspec
 from croupier.api.http.problems import STATUS_BY_PROBLEM
 from croupier.games.changes import (
     Change,
-    End,
+    EndGame,
     Join,
     Leave,
     Lock,
@@ -256,7 +256,7 @@ CHANGES: Mapping[str, Callable[[Game, GameRequest, Any, bytes], Change]] = {
     "rotate": lambda _game, _ask, seat, token_hash: RotateToken(seat, token_hash),
     "start": lambda _game, _ask, seat, _: Start(seat),
     "lock": lambda _game, ask, seat, _: Lock(seat, bool(ask.locked)),
-    "end": lambda _game, _ask, seat, _: End(seat),
+    "end": lambda _game, _ask, seat, _: EndGame(seat),
     "move": lambda game, ask, seat, _: MakeMove(seat, move_of(game, ask)),
 }
 """By the kind of a request: its change."""

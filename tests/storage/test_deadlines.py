@@ -10,8 +10,8 @@ import greenlet
 import pytest
 import redis
 from croupier.conformance.games import choose
-from croupier.games.bots import follow
-from croupier.games.changes import Change, End, Leave, MakeMove, Reclaim, Start, apply_change
+from croupier.games.bots import move_after
+from croupier.games.changes import Change, EndGame, Leave, MakeMove, Reclaim, Start, apply_change
 from croupier.games.deadlines import deadline_of
 from croupier.games.enforcing import enforce
 from croupier.games.errors import NotFound, Unavailable, Unwritable
@@ -104,7 +104,7 @@ def left_to_bots(store: RedisStore) -> Game:
     for seat in range(len(game.seats)):
         loaded = store.load(game.id)
         left = apply_change(loaded.game, Leave(seat), 1 * SECOND)
-        assert store.commit(loaded, [left, *follow(loaded.game, left.change, 1 * SECOND, 0)])
+        assert store.commit(loaded, [left, *move_after(loaded.game, left.change, 1 * SECOND, 0)])
     return loaded.game
 
 
@@ -162,7 +162,7 @@ def test_a_game_that_is_over_leaves_no_entry(end: str, store: RedisStore, redis_
     if end == "deleted":
         assert store.delete(store.load(game.id))
     else:
-        change(store, game.id, End(0), 4 * SECOND)
+        change(store, game.id, EndGame(0), 4 * SECOND)
     assert [*filed(redis_client)] == [(other.id, 2)]
 
 
@@ -170,7 +170,7 @@ def test_who_comes_back_is_filed_among_the_others(store: RedisStore, redis_clien
     game = left_to_bots(store)
     loaded = store.load(game.id)
     back = apply_change(loaded.game, Reclaim(game.rulebook.seats_waited_for(game.state)[0] ^ 1, b"n" * 16), 1 * SECOND)
-    assert store.commit(loaded, [back, *follow(loaded.game, back.change, 1 * SECOND, 0)])
+    assert store.commit(loaded, [back, *move_after(loaded.game, back.change, 1 * SECOND, 0)])
     assert filed(redis_client)[game.id, game.version + 1] == 6 * SECOND
     assert filed(redis_client)[game.id, game.version] == IDLE + 6 * SECOND
 

@@ -112,7 +112,7 @@ def test_what_is_not_committed_is_not_published(store: RedisStore, publications:
     assert store.commit(second, one_step(second, change)) is None
     assert not store.delete(second)
     assert store.create(game) is None
-    store.set_presence(game.id, "worker", Presence([0]))
+    store.set_presence(game.id, "worker", Presence([0], 0))
     publications.wait_for(game.id, PRESENCE_CHANGED)
     assert publications._received == [(game.id, "2"), (game.id, PRESENCE_CHANGED)]
 
@@ -120,7 +120,7 @@ def test_what_is_not_committed_is_not_published(store: RedisStore, publications:
 def test_presence_is_published_when_it_changes(store: RedisStore, publications: ObservedPublications) -> None:
     follow(publications, GAME)
     publications.forget()
-    for presence in (None, Presence([1]), Presence([1]), Presence([1], 1), None, None):
+    for presence in (None, Presence([1], 0), Presence([1], 0), Presence([1], 1), None, None):
         store.set_presence(GAME, "worker", presence)
     publish(store._client, GAME, "last")
     publications.wait_for(GAME, "last")
@@ -155,7 +155,7 @@ def test_a_game_is_loaded_with_the_log_after_a_version_that_it_has(store: RedisS
 
 def test_a_game_that_does_not_exist_has_no_version(store: RedisStore) -> None:
     assert store.version_id(GAME) == b""
-    assert store.presence(GAME) == Presence()
+    assert store.presence(GAME) == Presence([], 0)
     with pytest.raises(NotFound):
         store.load_after(GAME, bytes(7) + b"\x01" + bytes(6), 10)
 
@@ -383,8 +383,8 @@ def test_without_a_permission_to_publish_a_game_is_committed_and_deleted(own_cli
     with connect(own_url.replace("unix://", "unix://limited:secret@")) as client:
         store, game = RedisStore(client), game_of()
         assert store.create(game)
-        store.set_presence(game.id, "worker", Presence([1]))
-        assert store.presence(game.id) == Presence([1])
+        store.set_presence(game.id, "worker", Presence([1], 0))
+        assert store.presence(game.id) == Presence([1], 0)
         assert store.delete(store.load(game.id))
         client.connection_pool.disconnect()
 

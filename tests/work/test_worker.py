@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.bots import follow
+from croupier.games.bots import move_after
 from croupier.games.changes import Leave, Start, TimeOut, apply_change
 from croupier.games.enforcing import POSTPONED_MS
 from croupier.games.game import Game
@@ -105,7 +105,7 @@ def idle_table(store: RedisStore) -> Game:
     for seat in range(len(game.seats)):
         loaded = store.load(game.id)
         leave = apply_change(loaded.game, Leave(seat), now_ms() - 1100)
-        assert store.commit(loaded, [leave, *follow(loaded.game, leave.change, now_ms() - 1100, 0)])
+        assert store.commit(loaded, [leave, *move_after(loaded.game, leave.change, now_ms() - 1100, 0)])
     return loaded.game
 
 

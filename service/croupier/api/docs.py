@@ -10,7 +10,7 @@ from flask import Blueprint, Response, url_for
 
 from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.public_responses import PublicBody, precompress, public_response
-from croupier.api.openapi.codes import CODES, Code
+from croupier.api.openapi.codes import CODES, Meaning
 
 blueprint = Blueprint("docs", __name__)
 root_blueprint = Blueprint("root", __name__)
@@ -47,7 +47,7 @@ def add_third_party_codes(page: str) -> str:
     return page
 
 
-def table_row(name: str, code: Code) -> str:
+def table_row(name: str, code: Meaning) -> str:
     """Build a table row in the format of the page."""
     anchor = f'<a class="anchor" href="#{name}" aria-label="Link to {name}">#</a>'
     cells = {

@@ -8,7 +8,7 @@ from croupier.api.http.requests import change_game
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
 from croupier.api.openapi.schemas import AddBotSchema, LockSchema
-from croupier.games.changes import AddBot, End, Lock
+from croupier.games.changes import AddBot, EndGame, Lock
 from croupier.games.views import GameView
 
 blueprint = Blueprint(
@@ -55,9 +55,9 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
 def end_game(game_id: str) -> Response:
-    """End the game without a result.
+    """EndGame the game without a result.
 
     Only the host may, before the start or after. The game is `closed` with the `closed_reason` `ended_by_host`, and its
     streams end. Everybody can still read it until it expires; to delete it at once, use `deleteGame`.
     """
-    return change_game(game_id, End)
+    return change_game(game_id, EndGame)

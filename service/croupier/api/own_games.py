@@ -12,7 +12,7 @@ from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import PRIVATE_RESPONSE
 from croupier.api.openapi.own_games import OwnSeatsSchema
 from croupier.api.openapi.responses import OwnGames, OwnGameView
-from croupier.games.own_games import Entry, OwnGame, RefusedEntry, own_games
+from croupier.games.own_games import OwnGame, OwnSeat, RefusedEntry, own_games
 from croupier.games.views import summary
 
 blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List the games of one person.")
@@ -39,7 +39,7 @@ def list_my_games(body: dict[str, Any]) -> Response:
     Each entry counts as one request for the rate limit. If that is reached on the way, the first entries of your
     request are served, and the others have the problem `rate_limited`. If none can be served, the response is 429.
     """
-    entries = [Entry(entry["game"], entry["seat_token"]) for entry in body["games"]]
+    entries = [OwnSeat(entry["game"], entry["seat_token"]) for entry in body["games"]]
     served = charge_entries(len(entries))
     unserved = [RefusedEntry(number, LimitReached("rate_limited")) for number in range(served, len(entries))]
     listed = [*own_games(store(), entries[:served]), *unserved]

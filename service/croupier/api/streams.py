@@ -16,12 +16,13 @@ from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from croupier.api.http.tickets import ticket_of_request
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
-from croupier.api.openapi.responses import Presence, Ticket
+from croupier.api.openapi.responses import Ticket
 from croupier.api.openapi.streams import STREAM_RESPONSES, StreamQuerySchema
 from croupier.games import reading
 from croupier.games.errors import NotFound, Unauthorised
 from croupier.games.following import Follower, follow
 from croupier.games.game import Game
+from croupier.games.ports import Presence
 from croupier.games.readers import Reader, issue_ticket, reader_of_seat, reader_of_ticket
 from croupier.telemetry.request_context import record_seat
 

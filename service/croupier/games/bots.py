@@ -28,7 +28,7 @@ def cpu_deadline() -> float:
     return time.thread_time() + CPU_BUDGET_S
 
 
-def follow(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
+def move_after(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when bots are looked at next.
 
     Only a move, another turn, or a bot that takes over the turn postpones that.

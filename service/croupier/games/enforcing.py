@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from croupier.games.bots import cpu_deadline, follow, make_due_moves
+from croupier.games.bots import cpu_deadline, make_due_moves, move_after
 from croupier.games.changes import Step, TimeOut, apply_change
 from croupier.games.deadlines import due_at, entry_of
 from croupier.games.errors import NotFound, Unreadable
@@ -65,7 +65,7 @@ def due_steps(game: Game, now: int) -> tuple[int, Sequence[Step]]:
     if (due := due_at(game)) is None or due > now:
         return 0, []
     timeout = apply_change(game, TimeOut(), now)
-    return due, [timeout, *follow(game, timeout.change, now, cpu_deadline())]
+    return due, [timeout, *move_after(game, timeout.change, now, cpu_deadline())]
 
 
 def outcome_of(steps: Sequence[Step]) -> Outcome:

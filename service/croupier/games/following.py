@@ -3,9 +3,11 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Annotated, Literal
 
 import msgspec
 
+from croupier.games.describing import named
 from croupier.games.errors import NotFound, Unavailable
 from croupier.games.game import Game
 from croupier.games.live import HEARTBEAT_S, RETRY_S, LiveGame, LiveGames, Snapshot, View
@@ -13,12 +15,21 @@ from croupier.games.ports import Presence
 from croupier.games.readers import Reader
 from croupier.games.views import EventRange, is_readable
 
+EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown"]
+
 
 class End(msgspec.Struct, frozen=True):
     """The reader gets nothing more."""
 
-    reason: str
-    """``closed``, ``deleted``, ``token_revoked``, ``spectators_off`` or ``shutdown``."""
+    reason: Annotated[
+        str,
+        named(
+            EndReason,
+            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
+            "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
+            "connect again.",
+        ),
+    ]
 
 
 class Heartbeat(msgspec.Struct, frozen=True):

@@ -94,7 +94,7 @@ def store_new(store: Store, game: Game, now: int, secret: str, receipt: Receipt 
         game.code = reserve_code(store, game, secret)
     else:
         start = apply_change(game, Start(game.host), now)
-        steps = [*steps, start, *bots.follow(game, start.change, now, bots.cpu_deadline())]
+        steps = [*steps, start, *bots.move_after(game, start.change, now, bots.cpu_deadline())]
     created = store.create(game, receipt, steps)
     events = EventRange(0, [step.events for step in steps])
     return created and Reading(created, game.host, events, created=True)

@@ -9,7 +9,7 @@ from croupier.games.game import ENDED, IN_PLAY, Game
 from croupier.games.ports import Loaded, Store
 
 
-class Entry(NamedTuple):
+class OwnSeat(NamedTuple):
     """A seat of the person."""
 
     game_id: str
@@ -38,7 +38,7 @@ class RefusedEntry(NamedTuple):
     error: Problem | Unreadable
 
 
-def own_games(store: Store, entries: Sequence[Entry]) -> list[OwnGame | RefusedEntry]:
+def own_games(store: Store, entries: Sequence[OwnSeat]) -> list[OwnGame | RefusedEntry]:
     """Return the game of each entry, the most urgent first; a refused entry does not affect the others.
 
     The order: the person's turn, by deadline; their turn without a deadline; games in which they may move; all others;

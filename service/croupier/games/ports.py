@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import msgspec
 
 from croupier.games.changes import Step
+from croupier.games.describing import about
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.game import Game, Seat
 from croupier.games.idempotency import Receipt
@@ -63,10 +64,8 @@ PRESENCE_CHANGED = "presence"
 class Presence(msgspec.Struct, frozen=True):
     """The readers that follow a game by streams."""
 
-    seats: list[int] = []
-    """Seats with a stream, in ascending order."""
-    watching: int = 0
-    """Number of streams without a seat."""
+    seats: Annotated[list[int], about("The seats with a stream, in ascending order.")]
+    watching: Annotated[int, about("Number of streams without a seat.")]
 
     @classmethod
     def sum(cls, parts: Iterable["Presence"]) -> "Presence":

@@ -66,7 +66,7 @@ def try_once(store: Store, loaded: Loaded, request: Request, bots_deadline: floa
         if fingerprint is None or store.store_refusal(game.id, fingerprint.receipt(refusal), has_seat=seat is not None):
             raise
         return None
-    steps = [step, *bots.follow(game, change, request.now, bots_deadline)]
+    steps = [step, *bots.move_after(game, change, request.now, bots_deadline)]
     outcome = Success(before, request.salt)
     committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))
     if committed is None:

@@ -3,13 +3,14 @@
 import functools
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Annotated, Any, NamedTuple, get_args
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, UnsetType
 
 from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
+from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
 from croupier.games.events import event_for
 from croupier.games.game import ClosedReason, Game, Seat
@@ -25,27 +26,6 @@ GAME_STATUS_DESCRIPTION = (
     "`lobby`: players join. `playing`: `to_move` lists who must act. `round_over`: the round was scored, any seat may "
     "start the next. `finished`: there is a `result`. `closed`: it ended without one, for `closed_reason`."
 )
-
-
-def about(description: str | None, /, **schema: Any) -> Meta:  # noqa: ANN401  # JSON Schema keywords
-    """Describe a field: its description and JSON Schema keywords."""
-    return Meta(description=description, extra_json_schema=schema or None)
-
-
-def named(values: Any, description: str | None = None) -> Meta:  # noqa: ANN401  # a Literal
-    """Describe a text that is one of these values; later versions may add some."""
-    return about(description, **{"x-extensible-enum": [*get_args(values)]})
-
-
-def part(name: str, description: str | None = None, *, nullable: bool = False) -> Meta:
-    """Describe a field whose type depends on the rulebook: ``Move``, ``Event``, ``Board`` or ``Options``."""
-    return about(description, **{"x-part": name, "x-nullable": nullable})
-
-
-def moment(description: str) -> Meta:
-    """Describe a time."""
-    text = f"{description} RFC 3339, in UTC, with milliseconds."
-    return about(text, format="date-time", examples=["2026-11-22T12:00:00.000Z"])
 
 
 class SeatView(msgspec.Struct):

@@ -36,7 +36,7 @@ from croupier.games.game import Game
 from croupier.games.ports import DueCounts, Entry
 from croupier.storage.connections import RedisClient, keys_by_server, server_name
 from croupier.storage.keys import key_of
-from croupier.storage.scripts import Script, translate_errors
+from croupier.storage.scripts import Script, translate_errors, with_oom
 
 SHARDS = 16
 """More than the primaries of a usual cluster. Each takes one command of a poll."""
@@ -46,11 +46,7 @@ IDLE = 10**13
 """Added to the times of entries of tables at which nobody plays; as a time it would be the year 2286."""
 MAX_STEPS = 1 + MAX_MOVES
 """Maximum number of versions that one commit makes."""
-FILE_SCRIPTS = {
-    False: Script("file_deadline.lua"),
-    True: Script("file_deadline.lua", flags="allow-oom"),
-}
-"""By whether the script may write at ``maxmemory``."""
+FILE_SCRIPTS = with_oom("file_deadline.lua")
 TAKE_SCRIPT = Script("take_deadlines.lua")
 
 

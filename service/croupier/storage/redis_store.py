@@ -33,7 +33,7 @@ from croupier.storage.keys import GAME_ID, key_of, keys_of
 from croupier.storage.lobby_index import LobbyIndex
 from croupier.storage.publications import channel_of
 from croupier.storage.quick_tables import RedisQuickTables
-from croupier.storage.scripts import Script, translate_errors
+from croupier.storage.scripts import Script, translate_errors, with_oom
 
 MAX_REFUSAL_RECEIPTS = 1_000
 """Maximum number of receipts of a game besides one for each version; further refusals are not stored. For requests
@@ -56,8 +56,7 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 REFUSAL_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
 PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
 READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
-COMMIT_SCRIPTS = {False: Script("commit.lua"), True: Script("commit.lua", flags="allow-oom")}
-"""By whether the script may write at ``maxmemory``."""
+COMMIT_SCRIPTS = with_oom("commit.lua")
 
 
 class RedisStore:

@@ -49,6 +49,11 @@ class Script:
         pipe.eval(self._text, len(keys), *keys)
 
 
+def with_oom(name: str) -> dict[bool, Script]:
+    """Load a script twice: by whether it may write at ``maxmemory``."""
+    return {False: Script(name), True: Script(name, flags="allow-oom")}
+
+
 class translate_errors:  # noqa: N801  # a context manager, a third as fast as a generator
     """Translate errors of redis-py in the block into those of the service, and log them at a level.
 

@@ -15,7 +15,7 @@ from croupier.api.http.language import language, language_headers
 from croupier.api.http.optional_texts import add_texts_and_labels, narrator_of, requested_texts, with_labels
 from croupier.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from croupier.api.http.validation_errors import invalid_request
-from croupier.api.openapi.codes import CODES, problem_type
+from croupier.api.openapi.codes import problem_type
 from croupier.api.openapi.responses import EntryProblem, FieldErrorView, ProblemView
 from croupier.games.errors import (
     Conflict,
@@ -205,23 +205,24 @@ def handle_http_exception(error: HTTPException) -> Response:
 
 def handle_unreadable_game(error: Unreadable) -> Response:
     """Build the response to a request for a game that cannot be read, and log which game it is."""
-    code = code_of_unreadable(error)
-    response = problem_response(CODES[code].status or 500, code, {})
-    if isinstance(error, UnknownFormat):
-        response.headers["Retry-After"] = str(RETRY_AFTER_S[code])
+    log_unreadable_game(error)
+    if not isinstance(error, UnknownFormat):
+        return problem_response(500, "game_damaged", {})
+    response = problem_response(503, "game_format_unknown", {})
+    response.headers["Retry-After"] = str(RETRY_AFTER_S["game_format_unknown"])
     return response
 
 
-def code_of_unreadable(error: Unreadable) -> str:
-    """Return the code of the problem, and log which game cannot be read."""
+def log_unreadable_game(error: Unreadable) -> None:
+    """Log which game cannot be read."""
     log.error("a stored game cannot be read", exc_info=error)
-    return "game_format_unknown" if isinstance(error, UnknownFormat) else "game_damaged"
 
 
 def code_and_detail(error: Problem | Unreadable) -> EntryProblem:
     """Build the short form of a problem, for one part of a response that succeeds in others."""
     if isinstance(error, Unreadable):
-        code = code_of_unreadable(error)
+        log_unreadable_game(error)
+        code = "game_format_unknown" if isinstance(error, UnknownFormat) else "game_damaged"
         return EntryProblem(code, render(code, {}, language=language()).detail)
     return EntryProblem(error.code, render(error.code, error.parameters, language=language()).detail)
 

@@ -8,7 +8,7 @@ from croupier.rules.codes import SHOW_VIEW
 from croupier.rules.rulebook import InvalidRulebook
 
 
-class Code(NamedTuple):
+class Meaning(NamedTuple):
     """The meaning of a problem code."""
 
     status: int | None
@@ -24,218 +24,224 @@ RETRY = "Send the same request again after `Retry-After` seconds; a move with an
 WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request may be correct."
 
-SERVICE_CODES: dict[str, Code] = {
+SERVICE_CODES: dict[str, Meaning] = {
     # HTTP and authentication
-    "malformed_request": Code(400, "The request is not valid HTTP, or its body ends too early.", FIX),
-    "not_json": Code(
+    "malformed_request": Meaning(400, "The request is not valid HTTP, or its body ends too early.", FIX),
+    "not_json": Meaning(
         400, "The body is not JSON in UTF-8, is nested too deeply, or has too many objects and arrays.", FIX
     ),
-    "duplicate_key": Code(400, "An object in the body has the same key twice.", FIX),
-    "invalid_idempotency_key": Code(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
-    "idempotency_key_too_short": Code(
+    "duplicate_key": Meaning(400, "An object in the body has the same key twice.", FIX),
+    "invalid_idempotency_key": Meaning(400, "The `Idempotency-Key` is empty, too long or not visible ASCII.", FIX),
+    "idempotency_key_too_short": Meaning(
         400,
         "The `Idempotency-Key` of a request that issues a seat token has fewer than 22 characters.",
         "Use a random key: the seat token is derived from it.",
     ),
-    "invalid_last_event_id": Code(
+    "invalid_last_event_id": Meaning(
         400,
         "The `Last-Event-ID` is not the `id` of an event of a stream.",
         "Send the last `id` unchanged, or leave the header out: then the stream begins with the whole view.",
     ),
-    "token_missing": Code(
+    "token_missing": Meaning(
         401, "The request needs a seat token, but has none.", "Send the token, or let the player join."
     ),
-    "token_invalid": Code(
+    "token_invalid": Meaning(
         401,
         "The token is not valid: it belongs to another game, its player has left (then it permits only to reclaim the "
         "seat) or was removed, or a newer token has replaced it.",
         "Reclaim the seat if its player wants to come back; otherwise delete the token, and continue as a spectator.",
     ),
-    "ticket_invalid": Code(
+    "ticket_invalid": Meaning(
         401,
         "The ticket is not valid: it belongs to another game, its player has left, or the token was replaced.",
         "Get another ticket with your seat token.",
     ),
-    "ticket_expired": Code(401, "The ticket has expired.", "Get another ticket with your seat token."),
-    "api_key_missing": Code(401, "This service requires an API key for creating games.", "Send it as `X-API-Key`."),
-    "api_key_invalid": Code(401, "The API key is unknown to this service.", "Ask the operator of the service for one."),
-    "sandbox_closed": Code(
+    "ticket_expired": Meaning(401, "The ticket has expired.", "Get another ticket with your seat token."),
+    "api_key_missing": Meaning(401, "This service requires an API key for creating games.", "Send it as `X-API-Key`."),
+    "api_key_invalid": Meaning(
+        401, "The API key is unknown to this service.", "Ask the operator of the service for one."
+    ),
+    "sandbox_closed": Meaning(
         403,
         "The sandbox of this service is disabled.",
         "Create a normal game, or ask the operator to set `CROUPIER_SANDBOX`.",
     ),
-    "not_host": Code(403, "Only the host may do this.", "Offer this only to the seat in `host` of the game."),
-    "not_your_seat": Code(
+    "not_host": Meaning(403, "Only the host may do this.", "Offer this only to the seat in `host` of the game."),
+    "not_your_seat": Meaning(
         403,
         "The token belongs to another seat; of other seats only the host may remove the players.",
         "Use the number of your own seat.",
     ),
-    "spectators_off": Code(
+    "spectators_off": Meaning(
         403,
         "The game has started and has no spectators (`settings`): only its seats may read it.",
         "Send a seat token, or stop reading the game.",
     ),
-    "game_not_found": Code(
+    "game_not_found": Meaning(
         404,
         "The game does not exist: it was deleted, has expired or never existed.",
         "Delete what you stored about the game.",
     ),
-    "code_not_found": Code(
+    "code_not_found": Meaning(
         404,
         "No lobby has this join code: it is wrong, or the game has started, was deleted or has expired.",
         "Ask the player to check the code, or for another one.",
     ),
-    "seat_not_found": Code(404, "The game has no seat with this number.", "Use a number in `seats` of the game."),
-    "ruleset_not_found": Code(404, "The ruleset does not exist.", "List the rulesets."),
-    "no_such_resource": Code(404, "No resource has this path.", "Check the path against the OpenAPI document."),
-    "method_not_allowed": Code(405, "The resource does not support this method.", "Use a method in `Allow`."),
-    "body_too_large": Code(413, "The body has more than 64 KiB.", FIX),
-    "address_too_long": Code(414, "The URL has more than 4 KiB.", FIX),
-    "unsupported_media_type": Code(415, "The `Content-Type` is not `application/json`.", FIX),
-    "unsupported_content_encoding": Code(
+    "seat_not_found": Meaning(404, "The game has no seat with this number.", "Use a number in `seats` of the game."),
+    "ruleset_not_found": Meaning(404, "The ruleset does not exist.", "List the rulesets."),
+    "no_such_resource": Meaning(404, "No resource has this path.", "Check the path against the OpenAPI document."),
+    "method_not_allowed": Meaning(405, "The resource does not support this method.", "Use a method in `Allow`."),
+    "body_too_large": Meaning(413, "The body has more than 64 KiB.", FIX),
+    "address_too_long": Meaning(414, "The URL has more than 4 KiB.", FIX),
+    "unsupported_media_type": Meaning(415, "The `Content-Type` is not `application/json`.", FIX),
+    "unsupported_content_encoding": Meaning(
         415, "The body is compressed (`Content-Encoding`).", "Send the body uncompressed, without `Content-Encoding`."
     ),
-    "headers_too_large": Code(431, "A header is too long, or there are too many.", FIX),
-    "rate_limited": Code(
+    "headers_too_large": Meaning(431, "A header is too long, or there are too many.", FIX),
+    "rate_limited": Meaning(
         429,
         "This address or API key has sent too many requests, or this address too many join codes that no lobby has; "
         "legal moves in turn are never limited.",
         WAIT,
     ),
-    "quota_spent": Code(
+    "quota_spent": Meaning(
         429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT
     ),
-    "too_many_streams": Code(
+    "too_many_streams": Meaning(
         429,
         "This address has too many open streams and long polls.",
         "Close one, or wait for `Retry-After` seconds; one stream serves all views of a game in a browser.",
     ),
-    "unsupported_transfer_coding": Code(
+    "unsupported_transfer_coding": Meaning(
         501, "`Transfer-Encoding` names another coding than `chunked`.", "Send the body with a `Content-Length`."
     ),
     # Validation of fields and parameters
-    "missing_field": Code(422, "A required field is missing; `errors` says where.", FIX),
-    "unknown_field": Code(422, "A field, query parameter or body is unknown; `errors` says where.", FIX),
-    "wrong_type": Code(422, "A value has the wrong type; `errors` says where.", FIX),
-    "invalid_value": Code(422, "A value is not allowed; `errors` says where, and what is allowed.", FIX),
-    "invalid_name": Code(
+    "missing_field": Meaning(422, "A required field is missing; `errors` says where.", FIX),
+    "unknown_field": Meaning(422, "A field, query parameter or body is unknown; `errors` says where.", FIX),
+    "wrong_type": Meaning(422, "A value has the wrong type; `errors` says where.", FIX),
+    "invalid_value": Meaning(422, "A value is not allowed; `errors` says where, and what is allowed.", FIX),
+    "invalid_name": Meaning(
         422,
         "A name is empty, too long or invisible, or has control characters or line breaks.",
         "Ask the player for another name.",
     ),
-    "invalid_cursor": Code(422, "The `cursor` is not from a page.", "Start again at the first page."),
-    "idempotency_key_reused": Code(
+    "invalid_cursor": Meaning(422, "The `cursor` is not from a page.", "Start again at the first page."),
+    "idempotency_key_reused": Meaning(
         422, "This `Idempotency-Key` was used for a different request.", "Use a new key for each request."
     ),
-    "unknown_ruleset": Code(422, "The ruleset to play by does not exist.", "Use one that `errors` lists as `allowed`."),
-    "unknown_scenario": Code(422, "The ruleset has no such scenario.", "Use one that `errors` lists as `allowed`."),
-    "wrong_number_of_seats": Code(
+    "unknown_ruleset": Meaning(
+        422, "The ruleset to play by does not exist.", "Use one that `errors` lists as `allowed`."
+    ),
+    "unknown_scenario": Meaning(422, "The ruleset has no such scenario.", "Use one that `errors` lists as `allowed`."),
+    "wrong_number_of_seats": Meaning(
         422, "The game cannot be played with this number of seats.", "Use a number that `errors` lists as `allowed`."
     ),
-    "unknown_option": Code(
+    "unknown_option": Meaning(
         422,
         "The rulebook has no such option; `errors` names all of them.",
         "Use those of the ruleset's `options_schema`.",
     ),
-    "invalid_option": Code(
+    "invalid_option": Meaning(
         422, "An option has an invalid value; `errors` names all of them.", "Use a value that is allowed."
     ),
-    "options_clash": Code(
+    "options_clash": Meaning(
         422, "Two options, or an option and the number of seats, exclude each other; `errors` names them.", FIX
     ),
-    "forfeit_not_supported": Code(
+    "forfeit_not_supported": Meaning(
         422,
         "The rulebook does not support that seats forfeit; `errors` names the settings.",
         "Use another value of these settings.",
     ),
-    "level_not_supported": Code(
+    "level_not_supported": Meaning(
         422, "The rulebook has no bot of this level; `errors` says where.", "Use one that `errors` lists as `allowed`."
     ),
-    "invalid_bot": Code(
+    "invalid_bot": Meaning(
         422,
         "A bot cannot have this seat: it is that of the host or of another bot, or does not exist; or the game is a "
         "sandbox.",
         "Use a seat that `errors` lists as `allowed`, and no bots in a sandbox.",
     ),
-    "invalid_position": Code(422, "The position is impossible in a game; `errors` says where it is wrong.", FIX),
-    "unknown_move": Code(422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."),
+    "invalid_position": Meaning(422, "The position is impossible in a game; `errors` says where it is wrong.", FIX),
+    "unknown_move": Meaning(
+        422, "This rulebook has no such `kind` of move.", "Use one that `errors` lists as `allowed`."
+    ),
     # Conflicts with the state of the game
-    "contended": Code(409, "Concurrent changes of the game kept conflicting.", "Send the same request again."),
-    "seat_given_up": Code(
+    "contended": Meaning(409, "Concurrent changes of the game kept conflicting.", "Send the same request again."),
+    "seat_given_up": Meaning(
         409,
         "The token that was issued with this `Idempotency-Key`, or for the rematch, is no longer valid, since its "
         "player left, was removed or has a newer token: it is not returned again.",
         "Use the newer token; or join with a new key, or watch the game without a token.",
     ),
-    "game_full": Code(
+    "game_full": Meaning(
         409,
         "Every seat is taken, apart from those that are out of the game or have no part in a tie-break, or that a "
         "rematch has reserved until its `deadline`.",
         "Watch the game without a token, or join another.",
     ),
-    "joining_locked": Code(
+    "joining_locked": Meaning(
         409,
         "The host has forbidden joining (`locked`), or the game has started without late joining (`settings`).",
         "Watch the game without a token, or join another.",
     ),
-    "seat_taken": Code(
+    "seat_taken": Meaning(
         409,
         "The seat to take is taken, or out of the game.",
         "Choose another of the game's `seats`, or join without naming one.",
     ),
-    "seat_reserved": Code(
+    "seat_reserved": Meaning(
         409,
         "A rematch has reserved the seat until its `deadline` for the player who had it in the game before.",
         "Wait until then, or choose another seat.",
     ),
-    "seat_held": Code(409, "The seat to reclaim is yours already.", "Continue with your token."),
-    "seat_forfeited": Code(
+    "seat_held": Meaning(409, "The seat to reclaim is yours already.", "Continue with your token."),
+    "seat_forfeited": Meaning(
         409, "The seat to reclaim is out of the game.", "Watch the game without a token, or join another."
     ),
-    "seat_vacant": Code(409, "The seat has no player to remove.", SHOW_VIEW),
-    "seat_not_absent": Code(
+    "seat_vacant": Meaning(409, "The seat has no player to remove.", SHOW_VIEW),
+    "seat_not_absent": Meaning(
         409,
         "The game has started, and the player to remove is not `absent`, and has moved or is not awaited for long.",
         "Offer this for seats that are `absent`, or that have never moved and have been on turn for 30 seconds.",
     ),
-    "lock_unchanged": Code(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
-    "game_closed": Code(
+    "lock_unchanged": Meaning(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
+    "game_closed": Meaning(
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),
-    "game_over": Code(409, "The game has ended with a winner.", "Show the `result`."),
-    "game_not_over": Code(409, "The game has not ended yet: it has no rematch.", SHOW_VIEW),
-    "rematch_gone": Code(
+    "game_over": Meaning(409, "The game has ended with a winner.", "Show the `result`."),
+    "game_not_over": Meaning(409, "The game has not ended yet: it has no rematch.", SHOW_VIEW),
+    "rematch_gone": Meaning(
         409, "The rematch was deleted or has expired; a game has one only.", "Create another game, and share its `id`."
     ),
-    "already_started": Code(409, "The game has already started.", SHOW_VIEW),
-    "seats_vacant": Code(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
-    "not_started": Code(409, "The game is still in its lobby.", "Wait for its start."),
-    "stale_version": Code(412, "The game is not at a version in `If-Match`.", SHOW_VIEW),
+    "already_started": Meaning(409, "The game has already started.", SHOW_VIEW),
+    "seats_vacant": Meaning(409, "A seat is still free.", "Wait until every one of the game's `seats` has a name."),
+    "not_started": Meaning(409, "The game is still in its lobby.", "Wait for its start."),
+    "stale_version": Meaning(412, "The game is not at a version in `If-Match`.", SHOW_VIEW),
 }
-SERVER_ERROR_CODES: dict[str, Code] = {
+SERVER_ERROR_CODES: dict[str, Meaning] = {
     # Failures of the service
-    "game_damaged": Code(500, "The stored game, or the part of its log that is needed, is corrupt.", REPORT),
-    "game_format_unknown": Code(
+    "game_damaged": Meaning(500, "The stored game, or the part of its log that is needed, is corrupt.", REPORT),
+    "game_format_unknown": Meaning(
         503, "A later version of the service has stored the game; this server is about to be updated, too.", RETRY
     ),
-    "internal_error": Code(500, "The service failed; no change was confirmed.", REPORT),
-    "store_unavailable": Code(503, "The store does not respond; no change was confirmed.", RETRY),
-    "streams_full": Code(
+    "internal_error": Meaning(500, "The service failed; no change was confirmed.", REPORT),
+    "store_unavailable": Meaning(503, "The store does not respond; no change was confirmed.", RETRY),
+    "streams_full": Meaning(
         503, "This worker has as many open streams and long polls as it may.", "Try again after `Retry-After` seconds."
     ),
-    "store_full": Code(
+    "store_full": Meaning(
         503,
         "The store is out of memory: games can be read, left and deleted, but not created, joined or played.",
         RETRY,
     ),
-    "store_read_only": Code(
+    "store_read_only": Meaning(
         503, "The store refuses writes (its disk is full, or a failover is under way): games can be read.", RETRY
     ),
-    "http_error": Code(None, "Any other error with an HTTP status.", "Decide by the status."),
+    "http_error": Meaning(None, "Any other error with an HTTP status.", "Decide by the status."),
 }
 
 
-def rulebook_codes() -> dict[str, Code]:
+def rulebook_codes() -> dict[str, Meaning]:
     """Return the codes of refusals by the rules.
 
     Raises:
@@ -247,11 +253,12 @@ def rulebook_codes() -> dict[str, Code]:
                 f"{rulebook.id} has codes that the service itself uses: {', '.join(sorted(duplicates))}"
             )
     return {
-        name: Code(409 if code.untimely else 422, code.condition, code.advice) for name, code in catalogue.CODES.items()
+        name: Meaning(409 if code.untimely else 422, code.condition, code.advice)
+        for name, code in catalogue.CODES.items()
     }
 
 
-CODES: dict[str, Code] = {**SERVICE_CODES, **rulebook_codes(), **SERVER_ERROR_CODES}
+CODES: dict[str, Meaning] = {**SERVICE_CODES, **rulebook_codes(), **SERVER_ERROR_CODES}
 
 
 def codes_with_status(status: int | None) -> list[str]:

@@ -9,11 +9,13 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from croupier.api.openapi.codes import CODES, describe
-from croupier.games.views import GAME_STATUSES, GameView, SummaryView, about, named, part
+from croupier.games.describing import about, named, part
+from croupier.games.following import End
+from croupier.games.ports import Presence
+from croupier.games.views import GAME_STATUSES, GameView, SummaryView
 from croupier.rules.bots import Level
 from croupier.rules.rules_text import Clause
 
-EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown"]
 PROBLEM_CODES = [*CODES]
 TEXT_DESCRIPTION = "A sentence for people; the text may change."
 
@@ -79,13 +81,6 @@ class OwnGames(msgspec.Struct):
     ]
 
 
-class Presence(msgspec.Struct):
-    """Who follows a game by a stream."""
-
-    seats: Annotated[list[int], about("The seats with a stream, in ascending order.")]
-    watching: Annotated[int, about("Number of streams without a seat.")]
-
-
 class Ticket(msgspec.Struct):
     """A ticket for a stream."""
 
@@ -106,20 +101,6 @@ class StreamPresence(msgspec.Struct):
 
     event: Annotated[str, about("The kind of event.", enum=["presence"])]
     data: Presence
-
-
-class End(msgspec.Struct):
-    """Why a stream is over."""
-
-    reason: Annotated[
-        str,
-        named(
-            EndReason,
-            "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
-            "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
-            "connect again.",
-        ),
-    ]
 
 
 class StreamEnd(msgspec.Struct):

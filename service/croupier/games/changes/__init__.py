@@ -9,14 +9,14 @@ from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
 from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
-from croupier.games.changes.table import Create, End, Lock, Start
+from croupier.games.changes.table import Create, EndGame, Lock, Start
 
 __all__ = [
     "AddBot",
     "BotMove",
     "Change",
     "Create",
-    "End",
+    "EndGame",
     "Join",
     "Leave",
     "Lock",

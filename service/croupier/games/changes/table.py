@@ -107,7 +107,7 @@ class Lock(Change, frozen=True):
         return [GameLocked() if self.locked else GameUnlocked()]
 
 
-class End(Change, frozen=True):
+class EndGame(Change, frozen=True, tag="end"):
     """The host ends the game without a result."""
 
     number = 9
