@@ -133,6 +133,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
     api = Api(app)
     for resource in RESOURCES:
         api.register_blueprint(resource.blueprint)
+    api.unwrap_views(app)
     app.register_blueprint(docs.blueprint)
     app.register_blueprint(web_table.blueprint if web else docs.root_blueprint)
     app.register_error_handler(Problem, handle_problem)

@@ -6,6 +6,7 @@ from flask import Response
 
 from croupier.api.http.conditions import etag, is_current, precondition, preferred_wait_s
 from croupier.api.http.context import context, optional_seat_token, required_seat_token, store
+from croupier.api.http.current import request_environ
 from croupier.api.http.idempotency import secret_idempotency_key
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
@@ -160,7 +161,7 @@ def get_game(game_id: str) -> Response:
 def read_game(game_id: str, since: int | None) -> Reading | Stamp:
     """Read a game; only its stamp if the client has this version, and all events that it asks for."""
     token = optional_seat_token()
-    if since is None and token is not None:
+    if since is None and token is not None and "HTTP_IF_NONE_MATCH" in request_environ():
         found = reading.read_if_changed(store(), game_id, token, is_current)
         record_seat(found.seat)
         return found

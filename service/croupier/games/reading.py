@@ -102,7 +102,7 @@ def read_if_changed(store: Store, game_id: str, token: str, is_current: Callable
     if glimpse.seats[seat].is_held and is_current(stamp):
         return stamp
     loaded = glimpse.load()
-    return Reading(loaded, reader_seat(loaded.game, token))
+    return Reading(loaded, seat if glimpse.seats[seat].is_held else loaded.game.seat_of_token(token))
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:

@@ -43,6 +43,10 @@ DEFAULT_PROBLEM_DESCRIPTION = (
 )
 
 
+DOCS, VIEW = "croupier_docs", "croupier_view"
+"""Names of attributes of a view: what was documented of it, and the view itself within its wrapper."""
+
+
 class ComponentPlugin(MarshmallowPlugin):
     """Converts Component fields to references."""
 
@@ -68,6 +72,10 @@ class Api(SmorestApi):
             self._add_problem(_problem_name(status), f"Refused: {_code_list(codes_with_status(status))}.", status)
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
+
+    def unwrap_views(self, app: Flask) -> None:
+        """Let Flask call the views themselves: the wrapper of flask-smorest costs 7 µs a request."""
+        app.view_functions.update({name: getattr(view, VIEW, view) for name, view in app.view_functions.items()})
 
     @unlimited
     def send_document(self) -> Response:
@@ -150,26 +158,39 @@ class Blueprint(SmorestBlueprint):
 
     @staticmethod
     def doc(**options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
-        """Document an operation."""
+        """Document an operation, once its route is declared: each wrapper of flask-smorest costs 6 µs a request."""
         locations = {*options, *(parameter["in"] for parameter in options.get("parameters", ()))}
-        inputs = locations & {"query", "requestBody"}
-        return _declaring(SmorestBlueprint.doc(**options), options.get("operationId"), *inputs)
+
+        def declared(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+            declare(view, options.get("operationId"), *(locations & {"query", "requestBody"}))
+            before = getattr(view, DOCS, {})
+            responses = {**before.get("responses", {}), **options.get("responses", {})}
+            setattr(view, DOCS, {**before, **options, **({"responses": responses} if responses else {})})
+            return view
+
+        return declared
+
+    def route(self, rule: str, **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
+        """Register a view, with what was documented of it."""
+        register = super().route(rule, **options)
+
+        def registered(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+            documented = SmorestBlueprint.doc(**getattr(view, DOCS, {}))(view)
+            setattr(documented, VIEW, view)
+            return register(documented)
+
+        return registered
 
     def arguments(self, schema: Any, *, location: str = "json", **options: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # as in flask-smorest
         """Parse the body, or the query, and document it."""
-        inputs = "requestBody" if location == "json" else location
-        return _declaring(super().arguments(schema, location=location, **options), None, inputs)
+        parse = super().arguments(schema, location=location, **options)
 
+        def declared(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
+            parsing = parse(view)
+            declare(parsing, None, "requestBody" if location == "json" else location)
+            return parsing
 
-def _declaring(decorate: Callable[[Any], Any], operation_id: str | None, *inputs: str) -> Callable[[Any], Any]:
-    """Let a decorator of flask-smorest declare the operation of a view, too."""
-
-    def decorated(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
-        documented = decorate(view)
-        declare(documented, operation_id, *inputs)
-        return documented
-
-    return decorated
+        return declared
 
 
 def suit_generators(component: dict[str, Any]) -> None:

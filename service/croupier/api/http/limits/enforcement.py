@@ -28,7 +28,7 @@ CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
-STATUSES, REFUSAL = "croupier.limits", "croupier.creation_refusal"
+LIMIT, STATUSES, REFUSAL = "croupier.limit", "croupier.limits", "croupier.creation_refusal"
 """Keys of the WSGI environment."""
 log = logging.getLogger("croupier")
 
@@ -84,7 +84,7 @@ class RateLimiter:
         Raises:
             LimitReached: the rate limit is exceeded, or the address has looked up too many join codes in vain.
         """
-        limit = current_limit()
+        limit = request_environ()[LIMIT] = current_limit()
         if limit is None:
             return
         if limit.charged == "before":
@@ -96,7 +96,7 @@ class RateLimiter:
 
     def after_request(self, response: Response) -> Response:
         """Count a request that is charged after it, give a quota back that was not spent, and set the headers."""
-        limit = current_limit()
+        limit: Limit | None = request_environ().get(LIMIT)
         if limit is None:
             return response
         if limit.charged == "after" and response.status_code < 500 and getattr(response, "counts", True):
