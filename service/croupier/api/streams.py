@@ -58,7 +58,7 @@ def stream_game(game_id: str) -> Response:
     that version. If they are too many, or the store has lost that version, the view has `reset`.
 
     Send your seat token in `Authorization`, or a ticket as `ticket` where you cannot send headers; without either you
-    are a spectator. A comment every 15 seconds keeps the connection open. 204: the stream that you want to resume has
+    are a spectator. A comment every 10 seconds keeps the connection open. 204: the stream that you want to resume has
     ended for good.
     """
     since = last_event_id(read_query(QUERY_SCHEMA).get("since"))

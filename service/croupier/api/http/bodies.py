@@ -1,21 +1,23 @@
 """Request bodies: size limit, strict JSON, no duplicate keys."""
 
 import codecs
-import io
 import json
+import time
 from collections import Counter
 from itertools import chain
 from typing import Any
 
 import orjson
 from flask import request
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug import exceptions
 
 from croupier.api.http.body_limit import BODY_LIMIT_BYTES
 from croupier.api.http.current import request_environ
 from croupier.api.http.problems import Malformed, UnsupportedMediaType
+from croupier.telemetry.request_context import exclude_waiting
 
 JSON_TYPE = "application/json"
+CHUNKED = "chunked"
 MAX_DEPTH = 100
 """Maximum nesting of a body. JSON parsers allow more, each a different depth."""
 MAX_CONTAINERS = 1_000
@@ -31,23 +33,32 @@ def json_body_bytes() -> bytes:
 
 
 def read_body() -> bytes:
-    """Return the body of the request, which must not be compressed; a server may have read it already."""
+    """Return the body of the request, which must not be compressed."""
     environ = request_environ()
-    stream, length = environ["wsgi.input"], environ.get("CONTENT_LENGTH") or "0"
     if environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
         raise UnsupportedMediaType("unsupported_content_encoding")
-    try:
-        body = stream.getvalue() if isinstance(stream, io.BytesIO) else request.get_data()
-    except HTTPException:
-        raise
-    except Exception as error:  # raised by gunicorn for invalid framing
-        raise Malformed("malformed_request", reason="unreadable") from error
-    declared = int(length) if length.isdecimal() else 0
-    if max(declared, len(body)) > BODY_LIMIT_BYTES:
-        raise RequestEntityTooLarge
-    if len(body) < declared:
+    if environ.get("HTTP_TRANSFER_ENCODING", CHUNKED).strip().lower() != CHUNKED:
+        raise exceptions.NotImplemented
+    body = receive_body()
+    length = environ.get("CONTENT_LENGTH") or "0"
+    if len(body) > BODY_LIMIT_BYTES:
+        raise exceptions.RequestEntityTooLarge
+    if length.isdecimal() and len(body) < int(length):
         raise Malformed("malformed_request", reason="short")
     return body
+
+
+def receive_body() -> bytes:
+    """Receive the body of the request; the time that the client needs for it is not that of the request."""
+    start = time.perf_counter()
+    try:
+        return request.get_data()
+    except exceptions.HTTPException:
+        raise
+    except Exception as error:  # of the server: the framing is invalid, or the client too slow
+        raise Malformed("malformed_request", reason="unreadable") from error
+    finally:
+        exclude_waiting(time.perf_counter() - start)
 
 
 def without_bom(body: bytes) -> bytes:
