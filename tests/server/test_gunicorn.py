@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from croupier.server.worker import Body
 from gunicorn import util
 from gunicorn.config import Config
 from gunicorn.http import errors, get_parser
@@ -16,8 +17,6 @@ from gunicorn.http.wsgi import create
 from gunicorn.workers.base import Worker
 from gunicorn.workers.base_async import AsyncWorker
 from gunicorn.workers.ggevent import GeventWorker
-
-from croupier.server.worker import Body
 
 SIGNATURES = [
     (Worker.handle_error, "(self, req, client, addr, exc)"),

@@ -1,4 +1,4 @@
-"""Streams over a real ``croupier serve`` whose deadlines are short: they have none, unless their client does not read."""
+"""Streams over a real ``croupier serve`` with short deadlines: a stream has none, unless its client does not read."""
 
 import socket
 import tempfile

@@ -5,9 +5,9 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
-from croupier.api.http.idempotency import secret_idempotency_key
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
+from croupier.api.http.request_headers import secret_idempotency_key
 from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import seat_response
 from croupier.api.openapi.document import Blueprint

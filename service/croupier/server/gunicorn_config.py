@@ -1,6 +1,7 @@
 """The configuration of gunicorn; ``croupier serve`` passes this module to it."""
 
 import contextlib
+import importlib
 import logging.config
 import os
 import signal
@@ -50,12 +51,11 @@ def post_worker_init(_worker: Any) -> None:  # noqa: ANN401  # gunicorn has no t
     """End the streams of a worker on SIGTERM: gunicorn waits only for ``graceful_timeout`` until it closes them."""
     import gevent  # noqa: PLC0415  # after monkey-patching
 
-    from croupier.wsgi import live  # noqa: PLC0415
-
+    end = importlib.import_module("croupier.wsgi").live.shut_down
     stop = signal.getsignal(signal.SIGTERM)
 
     def end_streams(number: int, frame: Any) -> None:  # noqa: ANN401  # as in ``signal``
-        gevent.spawn(live.shut_down)
+        gevent.spawn(end)
         stop(number, frame)  # type: ignore[operator,misc]  # gunicorn has set a function
 
     signal.signal(signal.SIGTERM, end_streams)

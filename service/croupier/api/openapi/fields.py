@@ -59,7 +59,7 @@ class Component(fields.Raw):
 
 
 class Integer(fields.Integer):
-    """A JSON integer, without coercion (``bodies.integral_floats_to_int`` has converted 3.0)."""
+    """A JSON integer, without coercion (``inputs.integral_floats_to_int`` has converted 3.0)."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
         if isinstance(value, bool) or not isinstance(value, int):
