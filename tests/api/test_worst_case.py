@@ -18,7 +18,7 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
-from croupier.api.openapi.own_games import MAX_ENTRIES
+from croupier.api.own_games import MAX_ENTRIES
 from croupier.games import bots
 from croupier.games.changes import MakeMove, Start, TimeOut, apply_change
 from croupier.games.creation import CreateGame
