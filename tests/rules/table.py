@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.piles import Deck
 from croupier.rules.refusals import Refusal, Untimely
@@ -50,6 +51,10 @@ class Table:
     def timeout(self, seat: int) -> Move | None:
         """Return the move that is made when the time of a seat is over."""
         return self.rulebook.timeout_move(self.state, seat)
+
+    def bot_move(self, seat: int) -> Move | None:
+        """Return the move of the bot of level ``hard``."""
+        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), may_forget=True)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -104,15 +109,3 @@ class Moves(Table):
         return self.rulebook.legal_moves(self.state, seat)
 
     refuses = Table.refused
-
-
-def in_short(events: list[Event]) -> str:
-    """Write events in short: their kinds, and the seat and number that matter."""
-    return " ".join(
-        "-".join(
-            str(part)
-            for part in (type(event).__name__, getattr(event, "seat", None), getattr(event, "count", None))
-            if part is not None
-        )
-        for event in events
-    )

@@ -60,6 +60,8 @@ def test_a_case_that_is_not_in_the_form_is_refused_with_its_title(text: str, why
         ("then = { turn = 1 }", "turn is 0, not 1"),
         ("then = { rotation = 0 }", "nothing is called rotation"),
         ('then = { hand.9 = "r5" }', "there is no seat 9"),
+        ('bot = { 0 = "draw" }', "the bot in seat 0 makes the move play r"),
+        ("ways = [3, 1]", r"there are \[3, [2-9]"),
     ],
 )
 def test_an_expectation_that_does_not_hold_is_reported(text: str, why: str, tmp_path: Path) -> None:

@@ -183,3 +183,8 @@ def test_everybody_sees_how_many_cards_each_holds_and_draws_and_only_their_own_f
 @clause("D-50")
 def test_nobody_catches_a_seat_below_the_first() -> None:
     laid("uno-official", "r5 b6", "y1 y2").refuses(1, Catch(-1), "no_such_seat")
+
+
+@pytest.mark.parametrize("card", ["q9", "R5", "", "rrrrrrrr"])
+def test_the_code_of_a_card_is_written_in_one_way(card: str) -> None:
+    laid("uno-official", "r5 b6", "y1 y2").refuses(0, Play(card), "unknown_card")
