@@ -12,6 +12,7 @@ from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Outcome, Rulebook
 
 from tests.i18n.messages import checked
+from tests.playing import exchanged
 
 clause = pytest.mark.clause
 SEED = bytes(32)
@@ -55,6 +56,14 @@ class Table:
     def bot_move(self, seat: int) -> Move | None:
         """Return the move of the bot of level ``hard``."""
         return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), may_forget=True)
+
+    def exchanged(self, reader: int | None) -> str:
+        """Return the pointers of what a re-deal exchanges: all that a seat, or a spectator, cannot see."""
+        return " ".join(sorted(exchanged(self.rulebook, self.state, reader)))
+
+    @property
+    def exchanged_for_spectators(self) -> str:
+        return self.exchanged(None)
 
     @property
     def outcome(self) -> Outcome | None:

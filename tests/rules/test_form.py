@@ -1,5 +1,6 @@
 """Cases that are not in the form, or whose expectations do not hold, fail and say why."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,16 @@ def runs(folder: Path, text: str) -> None:
     """Read and play a file with one case."""
     (folder / "one.toml").write_text(f'rulesets = ["uno-official"]\n["A case"]\n{text}', "utf-8")
     for run in read(folder / "one.toml"):
+        play(run)
+
+
+def test_the_example_of_the_readme_passes(tmp_path: Path) -> None:
+    readme = Path(__file__).parent / "README.md"
+    (example,) = re.findall(r"```toml\n(.*?)```", readme.read_text("utf-8"), re.DOTALL)
+    (tmp_path / "example.toml").write_text(example, "utf-8")
+    found = [*read(tmp_path / "example.toml")]
+    assert [run.name.rpartition(" ")[2] for run in found] == ["[rR]", "[rS]"]
+    for run in found:
         play(run)
 
 
