@@ -65,7 +65,11 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
         given = msgspec.convert(position_of(case.position), rulebook.position)
         return module.Table(rulebook.from_position(options, given, SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
-    ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
+    ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {
+        "deal": deal,
+        "undealt": undealt,
+        **getattr(module, "STARTS", {}),
+    }
     return ways[name](module.Table, options, value, **dict(others))
 
 
@@ -81,6 +85,11 @@ def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Ta
     """Deal the first round of a game."""
     state = kind.rulebook.setup(options, seats, seed.to_bytes(32, "big"))
     return kind(state), kind.rulebook.begin(state)
+
+
+def undealt(kind: type[Table], options: Any, seats: int) -> tuple[Table, list[Event]]:
+    """Seat the players, and deal nothing."""
+    return kind(kind.rulebook.setup(options, seats, SEED)), []
 
 
 def make(at: Table, text: str, expected: str | None = None) -> None:

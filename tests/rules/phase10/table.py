@@ -58,11 +58,6 @@ def play(_kind: type[Table], options: Options, discard_pile: str, hands: str, **
     return table(discard_pile, *held, **{"laid": laid, "drawn": True, "options": options, **position}), []
 
 
-def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
-    """Seat the players, and deal nothing."""
-    return kind(RULEBOOK.setup(options, seats, SEED)), []
-
-
 def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
     """Let a ``dealer`` (0) deal a round with a certain card turned up; ``hands`` take the place of those dealt."""
     hands = [DECK.read(hand) for hand in more.get("hands", "").split("/") if hand]
@@ -90,4 +85,4 @@ def board(kind: type[Table], options: Options, shown: dict[str, Any], **position
     return at, events
 
 
-STARTS = {"play": play, "undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
+STARTS = {"play": play, "turned_up": turned_up, "tie_break": tie_break, "board": board}

@@ -65,11 +65,6 @@ def first_card(
     return kind(state), turn_up(state)
 
 
-def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
-    """Lay a table on which nothing is dealt."""
-    return kind(RULEBOOK.setup(options, seats, SEED)), []
-
-
 class Ordered(Chance):
     """Chance that lays the first pile in this order, and leaves it and all others as they are where there is none."""
 
@@ -99,7 +94,7 @@ def in_order(
     return kind(from_position(options, position, SEED)), []
 
 
-STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal, "hands": in_order}
+STARTS = {"turned_up": first_card, "first_shuffle": first_deal, "hands": in_order}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 

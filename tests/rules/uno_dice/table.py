@@ -61,10 +61,6 @@ def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Tab
     return Table(RULEBOOK.setup(options or Options(), seats, seed))
 
 
-STARTS: dict[str, Any] = {"lobby": lambda _table, options, seats: (lobby(seats, options), [])}
-"""Ways to begin a case: ``{ lobby = 3 }``, a game of three seats that has not been started."""
-
-
 def begun(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:
     """A table with a first round that chance has laid out."""
     at = lobby(seats, options, seed)
