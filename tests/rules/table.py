@@ -53,6 +53,10 @@ class Table:
         """Return the move that is made when the time of a seat is over."""
         return self.rulebook.timeout_move(self.state, seat)
 
+    def hand(self, seat: int) -> str:
+        """Return the hand that a seat sees."""
+        return " ".join(self.rulebook.view_for(self.state, seat).hand or [])
+
     def bot_move(self, seat: int) -> Move | None:
         """Return the move of the bot of level ``hard``."""
         return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), may_forget=True)
@@ -84,12 +88,9 @@ class Table:
 
 
 class Cards(Table):
-    """What is seen where cards are played: hands and piles as texts of codes."""
+    """What is seen where cards are played: piles as texts of codes."""
 
     deck: ClassVar[Deck]
-
-    def hand(self, seat: int) -> str:
-        return " ".join(self.deck.codes(self.state.hands[seat]))
 
     @property
     def top(self) -> str:
