@@ -93,6 +93,11 @@ class Cards(Table):
     deck: ClassVar[Deck]
 
     @property
+    def full_deck(self) -> bool:
+        """Whether every card of the deck is somewhere on the table."""
+        return sorted(self.rulebook.inventory(self.state)) == sorted(self.deck.codes(self.deck.cards))
+
+    @property
     def top(self) -> str:
         return self.deck.codes(self.state.piles.discard)[-1]
 

@@ -28,11 +28,6 @@ class Table(Cards, Moves):
         laid = laid_phase_of(self.state, seat)
         return "" if laid is None else " / ".join(" ".join(DECK.codes(group.cards)) for group in laid.groups)
 
-    @property
-    def full_deck(self) -> bool:
-        """Whether every card of the deck is somewhere on the table."""
-        return RULEBOOK.inventory(self.state) == DECK.codes(DECK.cards)
-
     def refused(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
         """Expect a refusal; after a slash stands the clause of their own text that the official rules cite for it."""
         ours, _, official = clause.partition("/")

@@ -37,11 +37,6 @@ class Table(Cards, Moves):
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    @property
-    def has_whole_deck(self) -> bool:
-        """Whether every card of the deck lies somewhere."""
-        return self.rulebook.inventory(self.state) == sorted(DECK.codes(DECK.cards), key=DECK.numbers.__getitem__)
-
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
 
