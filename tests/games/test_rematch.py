@@ -30,8 +30,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.games.test_seats import refused
-from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, shown
+from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, refused, shown
 from tests.storage.games import game_of
 
 START_BY_HOST, START_FULL = Settings(), Settings(start="full")
