@@ -1,7 +1,7 @@
 """A real store with functions of a test around its methods, and threads that act at once."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -18,18 +18,17 @@ class InterruptedStore(RedisStore):
     between: as when a reply is lost and the client sends the command again.
     """
 
-    def __init__(self, client: redis.Redis, **acts: list[Act]) -> None:
+    def __init__(self, client: redis.Redis, **acts: Iterable[Act]) -> None:
         super().__init__(client)
-        for moment, left in acts.items():
+        for moment, wanted in acts.items():
             when, _, name = moment.partition("_")
-            setattr(self, name, interrupted(getattr(self, name), when, left))
+            setattr(self, name, interrupted(getattr(self, name), when, iter(wanted)))
 
 
-def interrupted(method: Callable[..., Any], when: str, left: list[Act]) -> Callable[..., Any]:
+def interrupted(method: Callable[..., Any], when: str, left: Iterator[Act]) -> Callable[..., Any]:
     def call(*what: Any, **how: Any) -> Any:
         result = None if when == "before" else method(*what, **how)
-        if left:
-            left.pop(0)()
+        next(left, lambda: None)()
         return result if when == "after" else method(*what, **how)
 
     return call

@@ -104,8 +104,7 @@ def test_a_change_that_arrives_after_the_deletion_finds_no_game_and_restores_non
     """Also if it arrives a second time, because its reply was lost."""
     scene, change = CHANGES[what]
     table = scene(store)
-    deletion: list[Act] = [lambda: delete(store, table)]
-    late = InterruptedStore(redis_client, **{moment: deletion})
+    late = InterruptedStore(redis_client, **{moment: [lambda: delete(store, table)]})
     assert refused(lambda: change(late, table)) == ("game_not_found", None)
     assert is_gone(redis_client, table)
     assert (listed(store), entries(redis_client)) == ({}, set())
