@@ -191,9 +191,11 @@ def test_the_lobby_can_be_filtered_by_ruleset(api: httpx.Client) -> None:
     assert listed(api, ruleset="phase-10") == []
 
 
-def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
+def test_a_ruleset_or_a_scenario_that_does_not_exist_is_refused(api: httpx.Client) -> None:
     refused = api.get("/v1/games", params={"ruleset": "uno-underwater"})
     assert (refused.status_code, refused.json()["code"]) == (422, "unknown_ruleset")
+    body = {"ruleset": RULESET, "sandbox": {"scenario": "whist"}}
+    check_problem(api.post("/v1/games", json=body), 422, "unknown_scenario")
 
 
 def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client) -> None:

@@ -11,7 +11,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.interrupting import InterruptedStore
-from tests.playing import OTHER_KEY, SECRET_KEY, creation, joined, laid, moved, reading_after, refused, shown
+from tests.playing import OTHER_KEY, SECRET_KEY, creation, gathered, joined, laid, moved, reading_after, refused, shown
 
 CREATION = creation(seats=3)
 
@@ -69,6 +69,13 @@ def test_a_creation_that_never_succeeds_is_a_conflict(store: RedisStore, monkeyp
     """The store reports every id as used, but has no game when it is loaded."""
     monkeypatch.setattr(store, "create", lambda *_: None)
     assert refused(lambda: lobby.create(store, CREATION, now=0, key=SECRET_KEY)) == ("contended", None)
+
+
+def test_a_token_is_replaced_only_by_the_seat_that_holds_it(store: RedisStore) -> None:
+    game, (ana, _) = gathered(store, players=2)
+    for replace in (asking.reclaim, asking.rotate_token):
+        assert refused(lambda: replace(store, game.id, 1, ana)) == ("not_your_seat", None)  # noqa: B023
+        assert refused(lambda: replace(store, game.id, 3, ana)) == ("seat_not_found", None)  # noqa: B023
 
 
 def test_an_unknown_game_is_not_found_with_a_key(store: RedisStore) -> None:

@@ -288,6 +288,16 @@ def test_a_new_table_that_is_refused_leaves_nothing_behind(store: RedisStore, re
     assert redis_client.keys("croupier:quick:key:*") == games_in(redis_client) == []
 
 
+def test_a_table_that_is_deleted_just_before_the_join_is_not_created_by_who_may_not(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    first = asked(store)
+    slow = InterruptedStore(redis_client, after_version_id=[lambda: delete(store, first)])
+    with pytest.raises(Conflict, match="quota_spent"):
+        asked(slow, key=SECRET_KEY, refusal=SPENT)
+    assert games_in(redis_client) == []
+
+
 def test_after_a_new_table_is_refused_the_key_gets_one_as_soon_as_it_may(store: RedisStore) -> None:
     waiting = asked(store)
     lock(store, waiting)

@@ -102,6 +102,7 @@ def test_a_press_is_repeated_in_the_running_game_and_after_it(store: RedisStore)
     asking.end(store, ana.game.id, ana.tokens[0])
     again = pressed(store, old)
     assert (again.tokens[0], again.game.status, again.replayed) == (ana.tokens[0], "closed", True)
+    assert refused(lambda: pressed(store, again.game, ana.tokens[0])) == ("game_closed", "ended_by_host")
 
 
 def test_stand_ins_are_players_who_may_come_back_and_other_bots_play_again(store: RedisStore) -> None:
@@ -239,6 +240,13 @@ def test_a_rematch_that_everybody_has_left_is_closed_after_a_minute(
     assert refused(lambda: pressed(store, old, BEN)) == ("game_closed", "everybody_left")
 
 
+def test_a_rematch_that_was_deleted_is_not_opened_again(store: RedisStore) -> None:
+    old = finished(store)
+    ana = pressed(store, old)
+    asking.delete(store, ana.game.id, ana.tokens[0])
+    assert refused(lambda: pressed(store, old, BEN)) == ("rematch_gone", None)
+
+
 def test_the_rematch_does_not_need_the_game_before(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
@@ -340,6 +348,25 @@ def test_a_finished_game_that_is_deleted_meanwhile_does_not_matter(
     busy = InterruptedStore(redis_client, before_commit=[lambda: asking.delete(store, old.id, ANA)])
     ana = pressed(busy, old)
     assert reading.read_game(store, ana.game.id, ana.tokens[0]).seat == 0
+
+
+def test_a_rematch_that_cannot_be_announced_is_open_and_announced_by_the_next(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = finished(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "commit", lambda *_: None)
+        ana = pressed(store, old)
+    assert store.load(old.id).game.next_game is None
+    assert pressed(store, old).tokens == ana.tokens
+    assert store.load(old.id).game.next_game == ana.game.id
+
+
+def test_a_press_that_loses_every_race_is_a_conflict(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = finished(store)
+    pressed(store, old)
+    monkeypatch.setattr(store, "commit", lambda *_: None)
+    assert refused(lambda: pressed(store, old, BEN)) == ("contended", None)
 
 
 def test_a_seat_that_is_lost_meanwhile_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:

@@ -114,6 +114,7 @@ REFUSALS: dict[str, tuple[Callable[[], Game], Change, str, dict[str, Any]]] = {
     "remove: the seat is vacant": (lambda: gathered("Ana", None), Remove(0, 1), "seat_vacant", {"seat": 1}),
     "remove: the seat was left": (lambda: after(laid(), Leave(1)), Remove(0, 1), "seat_vacant", {"seat": 1}),
     "remove: not the host": (lambda: absent(laid(), 2), Remove(1, 2), "not_your_seat", {"seat": 2}),
+    "move: the game has not started": (game_of, MakeMove(0, Draw()), "not_started", {}),
     "start: not the host": (game_of, Start(1), "not_host", {"reason": "start", "seat": 0}),
     "start: a seat is vacant": (lambda: gathered("Ana", None), Start(0), "seats_vacant", {"vacant": 1, "seats": 2}),
     "start: twice": (lambda: after(game_of(), Start(0)), Start(0), "already_started", {}),
