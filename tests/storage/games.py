@@ -5,13 +5,16 @@ import secrets
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from croupier.conformance.games import choose
 from croupier.games.changes import Change, MakeMove, Start, Step, apply_change
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.ports import Loaded
+from croupier.games.settings import Settings
 from croupier.rules.catalogue import RULESETS
 
 RULESET = "uno-official"
+DEFAULTS = Settings()
 
 
 def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), **more: Any) -> Game:
@@ -28,6 +31,13 @@ def game_of(ruleset: str = RULESET, players: int = 2, seed: bytes = bytes(32), *
         "state": rulebook.setup(rules.options, players, seed),
     }
     return Game(**{**fields, **more})
+
+
+def laid_uno(*hands: str, position: dict[str, Any] | None = None, **more: Any) -> Game:
+    """Return a running game of UNO with these hands, and r7 on the discard pile, in which it is the turn of seat 0."""
+    rulebook, rules = RULESETS[RULESET]
+    laid: Any = msgspec.convert({"hands": hands, "discard_pile": "r7", **(position or {})}, rulebook.position)
+    return game_of(players=len(hands), state=rulebook.from_position(rules.options, laid, bytes(32)), **more)
 
 
 def one_step(loaded: Loaded, change: Change) -> list[Step]:
