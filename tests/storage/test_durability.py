@@ -26,7 +26,7 @@ from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
-from croupier.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
+from croupier.storage.redis_store import Durability, RedisStore
 
 from tests import asking
 from tests.api.table import Table, done, started
@@ -35,7 +35,7 @@ from tests.conftest import free_port, serving
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after, shown
 from tests.storage.conftest import KINDS, is_up, running
-from tests.storage.games import game_of, one_step
+from tests.storage.games import changed, game_of
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
@@ -161,10 +161,6 @@ def unavailable(operation: Callable[[], object]) -> None:
 # ------------------------------------------------------------------------------------------- the waiting
 
 
-def test_a_commit_waits_for_one_replica_or_the_disk_for_at_most_half_a_second() -> None:
-    assert WAIT_COMMANDS == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
-
-
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
 def test_a_commit_waits_on_a_connection_that_has_written_after_it(
     durability: Durability, wait: str, client: Any, replica: Server
@@ -173,12 +169,11 @@ def test_a_commit_waits_on_a_connection_that_has_written_after_it(
     store = RedisStore(client, durability=durability)
     game = game_of(players=4, public=False)
     with watched(client) as commands:
-        loaded = store.create(game)
+        assert store.create(game)
         check_waited(commands(), game, wait)
-        apply_change(game, Leave(1), 0)
-        assert loaded
-        assert store.commit(loaded, one_step(loaded, Leave(1)))
-        check_waited(commands(), game, wait)
+        loaded = store.load(game.id)
+        assert store.commit(loaded, [apply_change(loaded.game, Leave(1), 0)])
+        check_waited(commands(), loaded.game, wait)
 
 
 def check_waited(commands: list[Command], game: Game, wait: str) -> None:
@@ -203,25 +198,15 @@ def test_by_default_a_commit_does_not_wait(client: Any) -> None:
 def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game = game_of(players=4, public=False)
-    loaded = store.create(game)
+    assert store.create(game)
     late = store.load(game.id)
-    apply_change(game, Leave(1), 0)
-    assert loaded
-    assert store.commit(loaded, one_step(loaded, Leave(1)))
+    changed(store, game.id, Leave(1))
     with watched(client) as commands:
-        apply_change(late.game, Leave(2), 0)
-        assert not store.commit(late, one_step(late, Leave(2)))
+        assert not store.commit(late, [apply_change(late.game, Leave(2), 0)])
         assert [command.text.split()[0] for command in commands()] == ["EVALSHA"]
 
 
 # -------------------------------------------------------------------------------------------- the disk
-
-
-def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
-    store = RedisStore(client, durability="fsync")
-    game_id, tokens = table(store)
-    assert moved(store, game_id, tokens[0], Play("r5"), key="k").version == 2
-    assert store.load(game_id).game.version == 2
 
 
 def test_without_a_log_on_disk_nothing_is_confirmed_until_a_retry_with_one(client: Any) -> None:
@@ -252,21 +237,6 @@ def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
 
 
 # ------------------------------------------------------------------------------------------ a replica
-
-
-def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Server) -> None:
-    store = RedisStore(client, durability="replicated")
-    game = game_of(players=8, public=False)
-    loaded = store.create(game)
-    with connected(replica.url) as follower:
-        assert RedisStore(follower).load(game.id).game.version == 1
-        for seat in range(1, 8):
-            apply_change(game, Leave(seat), 0)
-            assert loaded
-            loaded = store.commit(loaded, one_step(loaded, Leave(seat)))
-            assert loaded
-            assert RedisStore(follower).load(game.id).game.version == game.version
-            assert len(changes_of(RedisStore(follower), game.id)) == seat
 
 
 def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
@@ -302,7 +272,9 @@ def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_m
 
 def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: moved(RedisStore(client, durability="replicated"), game_id, tokens[0], Draw()))
+    store = RedisStore(client, durability="replicated")
+    unavailable(lambda: asking.delete(store, game_id, tokens[0]))
+    unavailable(lambda: table(store))
 
 
 def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: Server, replica: Server) -> None:
@@ -378,11 +350,6 @@ def calls(client: Any, command: str) -> int:
     return int(client.info("commandstats")[f"cmdstat_{command}"]["calls"])
 
 
-def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: asking.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
-
-
 class InterruptedStore(RedisStore):
     """A store with an action between each change and its confirmation."""
 
@@ -416,29 +383,24 @@ def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: No
     return take_over
 
 
-def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(
-        lambda: asking.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0], Terms(0))
-    )
-
-
-def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(client: Any) -> None:
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda store, game_id, tokens: asking.leave(store, game_id, 0, tokens[0]),
+        lambda store, game_id, tokens: moved(store, game_id, tokens[1], Draw(), key="refused"),
+        lambda store, game_id, tokens: asking.delete(store, game_id, tokens[0]),
+    ],
+    ids=["change", "refusal", "deletion"],
+)
+@pytest.mark.parametrize("is_followed", [False, True], ids=["alone", "another at the same version"])
+def test_what_was_lost_in_a_failover_is_not_confirmed(
+    write: Callable[..., Any], is_followed: bool, client: Any
+) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
-    another = as_before(client, game_id, lambda: asking.leave(store, game_id, 1, tokens[1], Terms(0)))
-    unavailable(lambda: asking.leave(InterruptedStore(client, another), game_id, 0, tokens[0], Terms(0)))
-
-
-def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    lost = InterruptedStore(client, as_before(client, game_id))
-    unavailable(lambda: moved(lost, game_id, tokens[1], Draw(), key="k"))
-
-
-def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: asking.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
+    another = lambda: is_followed and asking.leave(store, game_id, 1, tokens[1])  # noqa: E731
+    lost = InterruptedStore(client, as_before(client, game_id, another))
+    unavailable(lambda: write(lost, game_id, tokens))
 
 
 def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:

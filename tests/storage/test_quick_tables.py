@@ -1,16 +1,14 @@
 """Places at tables, in the store."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 import redis
-from croupier.games.errors import Unavailable, Unwritable
+from croupier.games.errors import Unwritable
 from croupier.games.ports import Place, Queue
-from croupier.storage.connections import connect
 from croupier.storage.quick_tables import RECHECK_MS, RedisQuickTables
 
-from tests.live.clusters import cluster
+from tests.storage.test_full_store import full
 
 QUEUE, OTHER = Queue("uno-official", 2, True), Queue("crazy-eights", 2, False)
 NOW = 1_000_000
@@ -102,38 +100,8 @@ def test_what_is_remembered_is_replaced_by_compare_and_set(tables: RedisQuickTab
 
 def test_a_full_store_hands_out_nothing_and_drops(tables: RedisQuickTables, redis_client: redis.Redis) -> None:
     take(tables, "a")
-    redis_client.config_set("maxmemory", 1)
-    try:
+    with full(redis_client):
         with pytest.raises(Unwritable):
             take(tables, "b")
         tables.drop(QUEUE, place("a"))
-    finally:
-        redis_client.config_set("maxmemory", 0)
     assert redis_client.keys("*") == []
-
-
-def test_without_a_store_there_are_no_tables() -> None:
-    tables = RedisQuickTables(connect("redis://127.0.0.1:1"))
-    for ask in (
-        lambda: tables.choose([QUEUE, OTHER], NOW),
-        lambda: take(tables, "a"),
-        lambda: tables.keep(QUEUE, place("a"), NOW),
-        lambda: tables.drop(QUEUE, place("a")),
-        lambda: tables.remembered("name"),
-        lambda: tables.remember("name", None, "a"),
-    ):
-        with pytest.raises(Unavailable):
-            ask()
-
-
-@pytest.mark.slow
-def test_tables_work_in_a_cluster(tmp_path: Path) -> None:
-    with cluster(tmp_path) as nodes:
-        tables = RedisQuickTables(connect("redis+cluster://" + ",".join(f"127.0.0.1:{one.port}" for one in nodes[:3])))
-        assert tables.choose([QUEUE, OTHER], NOW) == QUEUE
-        assert tables.take_place(OTHER, "a", NOW, older=True) == place("a")._replace(ruleset=OTHER.ruleset)
-        assert tables.choose([QUEUE, OTHER], NOW) == OTHER
-        tables.keep(OTHER, place("a", is_open=False), NOW)
-        assert tables.take_place(OTHER, "b", NOW, older=True).is_open is False
-        tables.drop(OTHER, place("a"))
-        assert tables.remember("name", None, "a") == tables.remembered("name") == "a"
