@@ -51,13 +51,6 @@ def server_info(store: EmbeddedStore) -> Any:
         return client.info("server")
 
 
-def test_data_survives_a_stop(tmp_path: Path) -> None:
-    with running(tmp_path) as store:
-        put(store, "card", "r7")
-    with running(tmp_path) as store:
-        assert get(store, "card") == b"r7"
-
-
 def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
@@ -118,14 +111,6 @@ def test_unfinished_rewrites_of_a_killed_server_are_removed(tmp_path: Path) -> N
     assert own.exists()
 
 
-def test_its_files_are_accessible_only_to_their_owner(tmp_path: Path) -> None:
-    with running(tmp_path) as store:
-        put(store, "card", "r7")
-        files = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
-        assert len(files) == 2
-        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0]
-
-
 def test_a_truncated_last_write_does_not_lose_the_others(tmp_path: Path) -> None:
     with running(tmp_path) as store:
         put(store, "card", "r7")
@@ -155,13 +140,6 @@ def test_a_folder_in_use_is_refused_with_advice(tmp_path: Path, monkeypatch: pyt
         assert "CROUPIER_DATA_DIR" in str(refused.value)
         second.stop()
         assert get(store, "card") == b"r7"
-
-
-def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
-    with running(tmp_path):
-        pass
-    with running(tmp_path) as store:
-        assert store.is_alive()
 
 
 @pytest.mark.parametrize("path", ["a file", "a file/below"])
@@ -199,13 +177,19 @@ def test_it_is_not_alive_before_its_start_and_can_be_stopped_then(tmp_path: Path
 
 def test_it_listens_on_a_socket_that_only_its_owner_can_access(tmp_path: Path) -> None:
     with running(tmp_path) as store:
+        put(store, "card", "r7")
         assert server_info(store)["tcp_port"] == 0
-        mode = next(tmp_path.glob("*.sock")).stat().st_mode
-        assert stat.S_IMODE(mode) == 0o700
+        files = [*tmp_path.glob("*.sock"), *tmp_path.glob("appendonlydir"), *logs(tmp_path)]
+        assert len(files) == 3
+        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("name", ["a b", "é", 'say "hi"', "it's", "--dir", "a#b", "a?b", "a%41b"])
-def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+LONG = f"{'x' * 120}/{'y' * 120}"
+"""The path of a folder: it is longer than that of a socket may be."""
+
+
+@pytest.mark.parametrize("name", ["plain", "a b", "é", 'say "hi"', "it's", "--dir", "a#b", "a?b", "a%41b", LONG])
+def test_data_survives_a_stop_in_a_folder_of_any_name(tmp_path: Path, name: str) -> None:
     with running(tmp_path / name) as store:
         put(store, "card", "r7")
     assert (tmp_path / name / "appendonlydir").is_dir()
@@ -213,18 +197,10 @@ def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
         assert get(store, "card") == b"r7"
 
 
-def test_a_folder_may_have_a_path_longer_than_that_of_a_socket(tmp_path: Path) -> None:
-    folder = tmp_path / ("x" * 120) / ("y" * 120)
-    with running(folder) as store:
-        put(store, "card", "r7")
-    with running(folder) as store:
-        assert get(store, "card") == b"r7"
-
-
 def test_a_long_path_leaves_nothing_in_the_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with tempfile.TemporaryDirectory() as short:
         monkeypatch.setattr(tempfile, "tempdir", short)
-        with running(tmp_path / ("x" * 120)) as store:
+        with running(tmp_path / LONG) as store:
             assert list(Path(short).rglob("*.sock"))
         del store
         assert list(Path(short).iterdir()) == []
