@@ -3,7 +3,6 @@
 import time
 from typing import Any
 
-from croupier.games.deadlines import deadline_of
 from croupier.games.game import Game
 from croupier.games.settings import Settings
 from croupier.storage.redis_store import RedisStore
@@ -22,9 +21,3 @@ def timed_game(store: RedisStore, seconds: int = 1, now: int | None = None, **mo
 
 def version_of(store: RedisStore, game: Game) -> int:
     return store.load(game.id).game.version
-
-
-def deadline_at(game: Game) -> int:
-    deadline = deadline_of(game)
-    assert deadline
-    return deadline.at

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.bots import move_after
-from croupier.games.changes import Leave, Start, TimeOut, apply_change
+from croupier.games.changes import Leave, TimeOut, apply_change
 from croupier.games.enforcing import POSTPONED_MS
 from croupier.games.game import Game
 from croupier.games.settings import Settings
@@ -20,7 +19,7 @@ from croupier.work import worker as module
 from croupier.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
 from prometheus_client import REGISTRY
 
-from tests.storage.games import game_of
+from tests.storage.games import changed, started
 from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
 from tests.work.games import now_ms, timed_game, version_of
@@ -98,25 +97,14 @@ def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, stor
 
 def idle_table(store: RedisStore) -> Game:
     """Return a game that its players have left to bots, whose next move was due a second ago."""
-    game = game_of(settings=Settings(on_leave="bot"))
-    apply_change(game, Start(0), now_ms() - 2000)
-    game.version = 1
-    assert store.create(game)
-    for seat in range(len(game.seats)):
-        loaded = store.load(game.id)
-        leave = apply_change(loaded.game, Leave(seat), now_ms() - 1100)
-        assert store.commit(loaded, [leave, *move_after(loaded.game, leave.change, now_ms() - 1100, 0)])
-    return loaded.game
+    game = started(store, Settings(on_leave="bot"), now_ms() - 2000)
+    return changed(store, game.id, Leave(0), Leave(1), now=now_ms() - 1100)
 
 
 def absent_table(store: RedisStore) -> Game:
     """Return a game whose players have let all deadlines pass, the next a second ago."""
     game = timed_game(store, 1, now=0)
-    while not all(seat.is_absent for seat in game.seats):
-        loaded = store.load(game.id)
-        assert store.commit(loaded, [apply_change(loaded.game, TimeOut(), now_ms() - 2000)])
-        game = loaded.game
-    return game
+    return changed(store, game.id, *[TimeOut()] * 4, now=now_ms() - 2000)
 
 
 @pytest.mark.parametrize("idle", [idle_table, absent_table], ids=["left to bots", "absent"])
