@@ -27,10 +27,9 @@ from redis.crc import key_slot
 
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
-from tests.storage.games import RULESET, TIMED, game_of, one_step
+from tests.storage.games import DEFAULTS, RULESET, TIMED, game_of, started
 from tests.storage.waiting import wait_until
 
-SECOND = 1000
 UNKNOWN = "0123456789abcdef01234567"
 RECEIPT = Receipt(b"k" * 8, b"body", Success(1))
 REFUSAL = Receipt(b"k" * 8, b"body", Conflict("not_your_turn", clause="M-UNO-11", turn=1))
@@ -39,39 +38,17 @@ BRIEF = Lifetimes(lobby=20)
 LIMIT = 1000
 
 
-class LoadedGame:
-    """A game as a request has loaded it, to be changed several times."""
-
-    def __init__(self, loaded: Loaded) -> None:
-        self.loaded = loaded
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.loaded.game, name)
-
-
-def load(store: RedisStore, game_id: str) -> LoadedGame:
-    return LoadedGame(store.load(game_id))
-
-
-def created(store: RedisStore, **more: Any) -> LoadedGame:
-    """Return a stored game, as a request loads it."""
+def created(store: RedisStore, **more: Any) -> Game:
+    """Return a stored game."""
     game = game_of(**more)
     assert store.create(game)
-    return load(store, game.id)
+    return game
 
 
-def started(store: RedisStore, **more: Any) -> LoadedGame:
-    game = created(store, **more)
-    assert change(store, game, Start(game.host))
-    return load(store, game.id)
-
-
-def change(store: RedisStore, game: LoadedGame, change: Change, receipt: Receipt | None = None) -> bool:
-    """Apply a change to a loaded game, and commit it."""
-    apply_change(game.loaded.game, change, 0)
-    committed = store.commit(game.loaded, one_step(game.loaded, change), receipt)
-    game.loaded = committed or game.loaded
-    return committed is not None
+def change(store: RedisStore, game: Game | Loaded, change: Change, receipt: Receipt | None = None) -> bool:
+    """Change the newest version of a game, or the one that was loaded."""
+    loaded = game if isinstance(game, Loaded) else store.load(game.id)
+    return store.commit(loaded, [apply_change(loaded.game, change, 0)], receipt) is not None
 
 
 def receipt_in(store: RedisStore, game_id: str, name: bytes = RECEIPT.key_digest) -> Receipt | None:
@@ -91,7 +68,7 @@ def everything(client: Any) -> dict[bytes, tuple[bytes, int]]:
     return {key: (client.dump(key), client.pexpiretime(key)) for key in client.scan_iter()}
 
 
-def keys_of(client: Any, game: Game | LoadedGame) -> list[bytes]:
+def keys_of(client: Any, game: Game) -> list[bytes]:
     return list(client.scan_iter(f"*{game.id}*"))
 
 
@@ -149,15 +126,18 @@ def test_all_keys_of_a_game_are_in_one_slot(store: RedisStore, redis_client: red
 
 
 def test_changes_can_be_committed_one_after_the_other_without_loading_in_between(store: RedisStore) -> None:
-    game = created(store, players=4)
-    assert all(change(store, game, Leave(seat)) for seat in (3, 2, 1))
-    assert store.load(game.id).game == game.loaded.game
-    assert game.version == 4
+    loaded = store.create(game_of(players=4))
+    for seat in (3, 2, 1):
+        assert loaded
+        loaded = store.commit(loaded, [apply_change(loaded.game, Leave(seat), 0)])
+    assert loaded
+    assert store.load(loaded.game.id) == loaded
+    assert loaded.game.version == 4
 
 
 def test_a_commit_of_a_version_that_has_passed_changes_no_byte(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, players=4)
-    late = load(store, game.id)
+    late = store.load(game.id)
     assert change(store, game, Leave(1), RECEIPT)
     before = everything(redis_client)
     assert not change(store, late, Leave(2), RECEIPT._replace(key_digest=b"another "))
@@ -169,7 +149,7 @@ def test_of_concurrent_commits_to_one_version_exactly_one_succeeds(store: RedisS
     gate = threading.Barrier(8)
 
     def leave(seat: int) -> bool:
-        own = load(store, game.id)
+        own = store.load(game.id)
         gate.wait()
         return change(store, own, Leave(seat))
 
@@ -180,47 +160,6 @@ def test_of_concurrent_commits_to_one_version_exactly_one_succeeds(store: RedisS
     assert final.version == 2
     assert [seat.name is None for seat in final.seats] == stored
     assert changes_of(store, game.id) == [Leave(stored.index(True))]
-
-
-def test_a_commit_whose_reply_is_lost_is_retried_and_stored_once(store_url: str, redis_client: redis.Redis) -> None:
-    hasty = connect(f"{store_url}?socket_timeout=0.2")
-    store = RedisStore(hasty)
-    game = created(store, public=False, players=4)
-    assert change(store, game, Leave(3))
-    lose_next_reply(hasty.connection_pool)
-    before = calls(redis_client)
-    assert change(store, game, Leave(1), RECEIPT)
-    hasty.close()
-    assert calls(redis_client) == before + 2
-    assert store.load(game.id).game.version == 3
-    assert changes_of(store, game.id) == [Leave(3), Leave(1)]
-
-
-def test_a_commit_whose_reply_is_lost_counts_even_if_another_follows_before_the_retry(
-    store: RedisStore, store_url: str
-) -> None:
-    patient = connect(f"{store_url}?socket_timeout=0.5")
-    game = created(store, public=False, players=4)
-    with ThreadPoolExecutor(1) as pool:
-        assert change(RedisStore(patient), game, Leave(3))
-        lose_next_reply(patient.connection_pool)
-        stored = pool.submit(change, RedisStore(patient), game, Leave(1))
-        wait_until(lambda: store.load(game.id).game.version == 3)
-        assert change(store, load(store, game.id), Leave(2))
-        assert stored.result()
-    patient.close()
-    assert changes_of(store, game.id) == [Leave(3), Leave(1), Leave(2)]
-
-
-def lose_next_reply(pool: Any) -> None:
-    connection = pool.get_connection()
-    connection.send_command("CLIENT", "REPLY", "SKIP")
-    pool.release(connection)
-
-
-def calls(client: redis.Redis) -> int:
-    """Return how often a script was run."""
-    return int(info(client, "commandstats")["cmdstat_evalsha"]["calls"])
 
 
 def test_the_store_may_flush_its_scripts_at_any_time(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -236,14 +175,14 @@ def test_the_store_may_flush_its_scripts_at_any_time(store: RedisStore, redis_cl
 
 def test_the_log_has_every_change_with_its_events(store: RedisStore) -> None:
     game = created(store)
-    entries: list[tuple[Change | None, list[Event]]] = [(Create(), game.events), (Start(0), [])]
-    assert change(store, game, Start(0))
-    entries[1] = (Start(0), game.events)
-    for _ in range(20):
+    entries: list[tuple[Change, list[Event]]] = [(Create(), game.events)]
+    act: Change = Start(0)
+    for _ in range(21):
+        assert change(store, game, act)
+        game = store.load(game.id).game
+        entries.append((act, game.events))
         seat = game.rulebook.to_move(game.state)[0]
         act = MakeMove(seat, game.rulebook.legal_moves(game.state, seat)[0])
-        assert change(store, game, act)
-        entries.append((act, game.events))
     assert [(entry.change, entry.events) for entry in log_of(store, game.id)] == entries
     for after, limit in [(0, 1000), (0, 5), (3, 4), (20, 10), (21, 1), (22, 5), (30, 5), (10**30, 5)]:
         loaded = store.load_with_log(game.id, after, limit)
@@ -280,7 +219,7 @@ def test_a_game_is_created_once_with_its_receipt(store: RedisStore, redis_client
     assert store.create(game_of(id=game.id), made._replace(outcome=Success(0, b"tlastlas"))) is None
     assert everything(redis_client) == before
     assert receipt_in(store, game.id) == made
-    assert expiry_days(redis_client, load(store, game.id)) == [1, 1, 1]
+    assert expiry_days(redis_client, game) == [1, 1, 1]
 
 
 def test_a_game_that_is_created_again_is_listed_if_its_creator_died_before_that(
@@ -321,7 +260,7 @@ def test_the_receipt_of_a_refusal_is_stored_once_and_changes_nothing_else(
 
 def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_client: redis.Redis) -> None:
     game = created(store, public=False)
-    assert store.delete(game.loaded)
+    assert store.delete(store.load(game.id))
     assert not store.store_refusal(game.id, REFUSAL)
     assert everything(redis_client) == {}
 
@@ -356,7 +295,7 @@ def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
 # ---------------------------------------------------------------------------------------------- expiry
 
 
-def expiry_days(client: Any, game: LoadedGame) -> list[int]:
+def expiry_days(client: Any, game: Game) -> list[int]:
     """Return in how many days, rounded, the keys of a game expire."""
     return sorted(round(client.pttl(key) / DAY_MS) for key in keys_of(client, game))
 
@@ -387,7 +326,7 @@ def test_the_lobby_lists_the_newest_game_first(store: RedisStore) -> None:
 def test_a_game_that_changes_its_status_is_listed_under_the_new_one_alone(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
-    game = started(store)
+    game = started(store, DEFAULTS)
     for seat in (0, 1):
         assert change(store, game, Leave(seat))
     assert [listed(store, status) for status in ("lobby", "playing", "closed")] == [[], [], [game.id]]
@@ -401,7 +340,7 @@ def entries(client: Any) -> int:
 
 def test_a_change_that_came_too_late_lists_a_game_under_no_status_that_it_has_not(store: RedisStore) -> None:
     game = created(store)
-    late = load(store, game.id)
+    late = store.load(game.id)
     assert change(store, game, Leave(1))
     assert not change(store, late, Start(0))
     assert listed(store, "playing") == []
@@ -423,7 +362,7 @@ def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None
     assert listed(brief, limit=10) == [lasting.id]
 
 
-def spoil(client: Any, game: LoadedGame) -> None:
+def spoil(client: Any, game: Game) -> None:
     """Damage the stored bytes of a game after its version id."""
     key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
     client.setrange(key, 40, bytes(8))
@@ -431,7 +370,7 @@ def spoil(client: Any, game: LoadedGame) -> None:
 
 def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client: redis.Redis) -> None:
     ids = [created(store, created=moment).id for moment in range(3)]
-    spoil(redis_client, load(store, ids[1]))
+    spoil(redis_client, store.load(ids[1]).game)
     assert listed(store) == [ids[2], ids[0]]
 
 
@@ -474,12 +413,12 @@ def unavailable(operation: Callable[[], object], code: str = "store_unavailable"
     assert silence.value.code == code
 
 
-def refuses_to_write(client: redis.Redis, game: LoadedGame) -> None:
+def refuses_to_write(client: redis.Redis, game: Game) -> None:
     """Check that a change and a new game fail as unavailable and write nothing, and that reading works."""
     store, before = RedisStore(client), everything(client)
     unavailable(lambda: store.create(game_of()), "store_read_only")
-    unavailable(lambda: change(store, load(store, game.id), Start(0), RECEIPT), "store_read_only")
-    unavailable(lambda: change(store, load(store, game.id), Leave(1), RECEIPT), "store_read_only")
+    unavailable(lambda: change(store, game, Start(0), RECEIPT), "store_read_only")
+    unavailable(lambda: change(store, game, Leave(1), RECEIPT), "store_read_only")
     assert everything(client) == before
     assert listed(store) == [game.id]
     assert receipt_in(store, game.id) is None
