@@ -3,7 +3,6 @@
 import os
 import secrets
 import signal
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -24,17 +23,16 @@ from croupier.games.reading import Reading
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import Durability, RedisStore
 
 from tests import asking
 from tests.api.table import Table, done, started
 from tests.asking import Terms
 from tests.conftest import free_port, serving
+from tests.live.crashes import OwnStore, going
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after, shown
-from tests.storage.conftest import KINDS, is_up, running
+from tests.storage.conftest import KINDS, connected, is_up, running
 from tests.storage.games import changed, game_of
 from tests.storage.waiting import wait_until
 
@@ -44,64 +42,41 @@ GENEROUS = 3.5
 """Seconds in which a change that cannot be confirmed fails, on a busy machine."""
 
 
-class Server(NamedTuple):
-    """A Valkey that a test may stop, and its address."""
-
-    process: subprocess.Popen[bytes]
-    url: str
-    port: int
-
-    @property
-    def address(self) -> str:
-        return f"redis://127.0.0.1:{self.port}"
-
-
 @contextmanager
-def connected(url: str) -> Iterator[Any]:
-    client = connect(url)
-    try:
-        yield client
-    finally:
-        client.close()
-        client.connection_pool.disconnect()
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[Server]:
-    """Run a Valkey that logs each change before it replies, and listens on a local port."""
-    store, port = EmbeddedStore(folder, fsync_always=True), free_port()
-    store.start()
-    assert store._process  # the process itself is the only handle to make it hang
-    try:
-        with connected(store.url) as client:
-            client.config_set("repl-diskless-sync-delay", 0)
-            client.config_set("bind", "127.0.0.1")
-            client.config_set("port", port)
-        yield Server(store._process, store.url, port)
-    finally:
-        store._process.send_signal(signal.SIGCONT)
-        store.stop()
+def server(folder: Path, **options: str) -> Iterator[OwnStore]:
+    """Run a Valkey that logs each change before it replies."""
+    folder.mkdir()
+    own = OwnStore(folder, appendonly="yes", appendfsync="always", **options)
+    with going(own):
+        yield own
 
 
 @pytest.fixture
-def primary(tmp_path: Path) -> Iterator[Server]:
-    with server(tmp_path / "primary") as running_server:
+def port() -> int:
+    """The port of the primary."""
+    return free_port()
+
+
+@pytest.fixture
+def primary(tmp_path: Path, port: int) -> Iterator[OwnStore]:
+    options = {"bind": "127.0.0.1", "port": str(port), "repl-diskless-sync-delay": "0"}
+    with server(tmp_path / "primary", **options) as running_server:
         yield running_server
 
 
 @pytest.fixture
-def client(primary: Server) -> Iterator[Any]:
+def client(primary: OwnStore, port: int) -> Iterator[Any]:
     """A connection to the primary."""
-    with connected(primary.address) as made:
+    assert primary.process.poll() is None
+    with connected(f"redis://127.0.0.1:{port}") as made:
         yield made
 
 
 @pytest.fixture
-def replica(primary: Server, tmp_path: Path) -> Iterator[Server]:
+def replica(client: Any, port: int, tmp_path: Path) -> Iterator[OwnStore]:
     with server(tmp_path / "replica") as running_server, connected(running_server.url) as follower:
-        follower.replicaof("127.0.0.1", primary.port)
-        with connected(primary.url) as leader:
-            wait_until(lambda: is_followed(leader))
+        follower.replicaof("127.0.0.1", port)
+        wait_until(lambda: is_followed(client))
         yield running_server
 
 
@@ -112,7 +87,7 @@ def is_followed(leader: Any) -> bool:
 
 
 @contextmanager
-def hanging(some: Server) -> Iterator[None]:
+def hanging(some: OwnStore) -> Iterator[None]:
     some.process.send_signal(signal.SIGSTOP)
     try:
         yield
@@ -163,7 +138,7 @@ def unavailable(operation: Callable[[], object]) -> None:
 
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
 def test_a_commit_waits_on_a_connection_that_has_written_after_it(
-    durability: Durability, wait: str, client: Any, replica: Server
+    durability: Durability, wait: str, client: Any, replica: OwnStore
 ) -> None:
     assert replica.process.poll() is None
     store = RedisStore(client, durability=durability)
@@ -239,7 +214,7 @@ def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------ a replica
 
 
-def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
+def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: OwnStore) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
     with watched(client) as commands, ThreadPoolExecutor(1) as other, hanging(replica):
@@ -253,7 +228,7 @@ def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replic
 
 
 def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_made_once(
-    client: Any, replica: Server
+    client: Any, replica: OwnStore
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
@@ -277,7 +252,7 @@ def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     unavailable(lambda: table(store))
 
 
-def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: Server, replica: Server) -> None:
+def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: OwnStore, replica: OwnStore) -> None:
     store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
 
     def create_games() -> None:
@@ -294,7 +269,7 @@ def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primar
         for _ in range(4):
             crowd.submit(create_games)
         enough.wait()
-        os.kill(primary.process.pid, signal.SIGKILL)
+        primary.process.kill()
     assert len(confirmed) >= ENOUGH
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
@@ -309,13 +284,13 @@ def view_of(reading: Reading) -> Any:
 
 
 def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
-    client: Any, primary: Server, replica: Server
+    client: Any, primary: OwnStore, replica: OwnStore
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
     move = partial(reading_after, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
     first = view_of(move(store))
-    os.kill(primary.process.pid, signal.SIGKILL)
+    primary.process.kill()
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
         assert view_of(move(RedisStore(promoted))) == first

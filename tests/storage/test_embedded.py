@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from croupier.storage import embedded
-from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore, StartError
 
+from tests.storage.conftest import connected
 from tests.storage.waiting import wait_until
 
 
@@ -27,27 +27,19 @@ def running(folder: Path) -> Iterator[EmbeddedStore]:
         store.stop()
 
 
-@contextmanager
-def connected(store: EmbeddedStore) -> Iterator[Any]:
-    client = connect(store.url)
-    yield client
-    client.close()
-    client.connection_pool.disconnect()
-
-
 def put(store: EmbeddedStore, name: str, value: str) -> None:
-    with connected(store) as client:
+    with connected(store.url) as client:
         client.set(name, value)
 
 
 def get(store: EmbeddedStore, name: str) -> bytes | None:
-    with connected(store) as client:
+    with connected(store.url) as client:
         found: bytes | None = client.get(name)
     return found
 
 
 def server_info(store: EmbeddedStore) -> Any:
-    with connected(store) as client:
+    with connected(store.url) as client:
         return client.info("server")
 
 
@@ -63,7 +55,7 @@ def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
 
 def test_it_never_replies_before_it_has_written(tmp_path: Path) -> None:
     """It would if it synced in the background."""
-    with running(tmp_path) as store, connected(store) as client:
+    with running(tmp_path) as store, connected(store.url) as client:
         assert client.config_get("appendfsync")["appendfsync"] == "no"
         before = sum(file.stat().st_size for file in logs(tmp_path))
         for number in range(100):
@@ -86,7 +78,7 @@ def test_written_data_is_synced_to_disk(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(os, "fsync", sync)
     EmbeddedStore(tmp_path).sync()
     assert synced == []
-    with running(tmp_path) as store, connected(store) as client:
+    with running(tmp_path) as store, connected(store.url) as client:
         store.sync()
         assert synced == logs(tmp_path) != []
         store.sync()

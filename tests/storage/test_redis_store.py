@@ -267,29 +267,15 @@ def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_c
 
 def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game stores one receipt for each version, and at most ``MAX_REFUSAL_RECEIPTS`` of refusals."""
-    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 3)
+    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 4)
     game = created(store, players=4)
-    refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.store_refusal(game.id, refusal) for refusal in refusals)
+    refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(10)]
+    assert all(store.store_refusal(game.id, refusal, has_seat=number >= 5) for number, refusal in enumerate(refusals))
     stored = [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in refusals]
-    assert stored == [True] * 4 + [False] * 2
+    assert stored == [True] * 3 + [False] * 2 + [True] * 2 + [False] * 3
     assert not store.store_refusal(game.id, refusals[0])
     assert change(store, game, Leave(1), RECEIPT)
     assert receipt_in(store, game.id) == RECEIPT
-
-
-def test_refused_joins_do_not_use_up_the_limit_of_stored_refusals_of_players(
-    store: RedisStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 4)
-    game = created(store)
-    others = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(6)]
-    assert all(store.store_refusal(game.id, refusal, has_seat=False) for refusal in others)
-    assert [receipt_in(store, game.id, refusal.key_digest) is not None for refusal in others] == [True] * 3 + [
-        False
-    ] * 3
-    assert store.store_refusal(game.id, REFUSAL)
-    assert receipt_in(store, game.id) is not None
 
 
 # ---------------------------------------------------------------------------------------------- expiry
@@ -353,24 +339,17 @@ def test_all_pages_together_list_every_game_exactly_once(store: RedisStore, limi
     assert sorted(walk(store, limit)) == sorted(ids)
 
 
-def test_expired_games_do_not_hide_later_ones(redis_client: redis.Redis) -> None:
-    brief = RedisStore(redis_client)
-    lasting = created(RedisStore(redis_client), created=1)
+def test_expired_games_do_not_hide_later_ones(store: RedisStore, redis_client: redis.Redis) -> None:
+    lasting = created(store, created=1)
     for moment in range(230):
-        brief.create(game_of(created=2 + moment, lifetimes=BRIEF))
+        created(store, created=2 + moment, lifetimes=BRIEF)
     wait_until(lambda: len(list(redis_client.scan_iter("*:game"))) == 1)
-    assert listed(brief, limit=10) == [lasting.id]
-
-
-def spoil(client: Any, game: Game) -> None:
-    """Damage the stored bytes of a game after its version id."""
-    key = next(key for key in keys_of(client, game) if client.type(key) == b"string")
-    client.setrange(key, 40, bytes(8))
+    assert listed(store, limit=10) == [lasting.id]
 
 
 def test_a_damaged_game_does_not_hide_the_others(store: RedisStore, redis_client: redis.Redis) -> None:
     ids = [created(store, created=moment).id for moment in range(3)]
-    spoil(redis_client, store.load(ids[1]).game)
+    redis_client.setrange(f"croupier:{{{ids[1]}}}:game", 40, bytes(8))
     assert listed(store) == [ids[2], ids[0]]
 
 
