@@ -5,17 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import (
-    Change,
-    EndGame,
-    Leave,
-    MakeMove,
-    Reclaim,
-    RotateToken,
-    Start,
-    TimeOut,
-    apply_change,
-)
+from croupier.games.changes import Change, EndGame, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut, apply_change
 from croupier.games.changes.leaving import HostChanged, SeatForfeited
 from croupier.games.changes.moves import TimedOut
 from croupier.games.changes.table import GameClosed

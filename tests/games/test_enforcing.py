@@ -10,9 +10,10 @@ from croupier.games.changes.moves import TimedOut
 from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
 from croupier.games.errors import Unavailable, Unreadable
 from croupier.games.game import Game, Seat
-from croupier.games.ports import DueCounts, Entry
+from croupier.games.ports import Entry
 from croupier.games.settings import Settings
 from croupier.storage.connections import connect
+from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.redis_store import RedisStore
 
 from tests.playing import log_of
@@ -24,21 +25,11 @@ HASH = b"n" * 16
 NOT_DUE = Enforced("not_due")
 
 
-class RecordedDeadlines:
-    """An index that records what is done with it."""
+class RecordedDeadlines(RedisDeadlines):
+    """An index that only records what is filed and removed."""
 
     def __init__(self) -> None:
-        self.filed: dict[Entry, int] = {}
-        self.removed: list[Entry] = []
-
-    def count_due(self, _now: int) -> DueCounts:
-        raise NotImplementedError
-
-    def take(self, _shard: int, _now: int, _limit: int, *, idle: bool = False) -> list[Entry]:
-        raise NotImplementedError
-
-    def server_of(self, _game_id: str) -> str:
-        raise NotImplementedError
+        self.filed, self.removed = dict[Entry, int](), list[Entry]()
 
     def file(self, entry: Entry, at: int) -> None:
         self.filed[entry] = at

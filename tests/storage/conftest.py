@@ -35,9 +35,9 @@ def running(kind: str, folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def running_redis(folder: Path) -> Iterator[str]:
+def running_redis(folder: Path, *options: str) -> Iterator[str]:
     socket = folder / "redis.sock"
-    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", ""]
+    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", "", *options]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             wait_until(lambda: process.poll() is not None or is_up(socket))

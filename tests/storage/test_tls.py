@@ -12,8 +12,8 @@ from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore
 
 from tests.conftest import free_port
+from tests.storage.conftest import running_redis
 from tests.storage.games import game_of
-from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("redis-server") and shutil.which("openssl")), reason="needs redis-server and openssl on PATH"
@@ -32,16 +32,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def port(folder: Path) -> Iterator[int]:
-    """The port of a Redis that accepts only TLS."""
-    port = free_port()
-    options = f"--port 0 --tls-port {port} --tls-cert-file cert.pem --tls-key-file key.pem --tls-ca-cert-file cert.pem"
-    command = ["redis-server", *options.split(), "--tls-auth-clients", "no", "--save", "", "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
-        try:
-            wait_until(lambda: process.poll() is not None or is_up(f"rediss://127.0.0.1:{port}?ssl_cert_reqs=none"))
-            yield port
-        finally:
-            process.terminate()
+    """The port of a Redis on which it accepts only TLS."""
+    port, files = free_port(), f"--tls-cert-file {folder}/cert.pem --tls-key-file {folder}/key.pem"
+    options = f"--tls-port {port} {files} --tls-ca-cert-file {folder}/cert.pem --tls-auth-clients no --bind 127.0.0.1"
+    with running_redis(folder, *options.split()):
+        yield port
 
 
 def is_up(url: str) -> bool:

@@ -139,42 +139,37 @@ def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monke
     assert not worker.is_alive()
 
 
-def test_an_unreadable_game_is_logged_and_does_not_block_the_others(
-    poll: Poll,
-    store: RedisStore,
-    redis_client: redis.Redis,
-    caplog: pytest.LogCaptureFixture,
+@pytest.fixture(params=["damaged", "its rulebook fails"])
+def spoil(request: pytest.FixtureRequest, redis_client: Any, monkeypatch: pytest.MonkeyPatch) -> Callable[[Game], None]:
+    """Return a function after which the deadline of a game cannot be enforced."""
+
+    def damage(game: Game) -> None:
+        redis_client.setrange(f"croupier:{{{game.id}}}:game", 20, b"damaged")
+
+    def break_rulebook(game: Game) -> None:
+        def fail(changed: Game, *rest: Any) -> Any:
+            if changed.id == game.id:
+                raise ZeroDivisionError
+            return apply_change(changed, *rest)
+
+        monkeypatch.setattr("croupier.games.enforcing.apply_change", fail)
+
+    return damage if request.param == "damaged" else break_rulebook
+
+
+def test_a_game_that_fails_is_logged_and_postponed_and_does_not_block_the_others(
+    spoil: Callable[[Game], None], poll: Poll, store: RedisStore, redis_client: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    games, failed = [overdue(store) for _ in range(3)], timeouts("failed")
-    redis_client.setrange(f"croupier:{{{games[0].id}}}:game", 20, b"damaged")
+    game, *others = [overdue(store) for _ in range(3)]
+    before, failed = now_ms(), timeouts("failed")
+    spoil(game)
     for _ in range(3):
-        poll()
-    assert [version_of(store, game) for game in games[1:]] == [3, 3]
+        assert poll() == POLL_INTERVAL_S
+    assert [version_of(store, other) for other in others] == [3, 3]
     [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert games[0].id in record.getMessage()
-    assert timeouts("failed") == failed + 1
-
-
-def test_an_error_of_a_rulebook_is_logged_and_the_game_is_postponed(
-    poll: Poll,
-    store: RedisStore,
-    redis_client: Any,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game, other, before = overdue(store), overdue(store), now_ms()
-
-    def fail(changed: Game, *rest: Any) -> Any:
-        if changed.id == game.id:
-            raise ZeroDivisionError
-        return apply_change(changed, *rest)
-
-    monkeypatch.setattr("croupier.games.enforcing.apply_change", fail)
-    assert poll() == POLL_INTERVAL_S
-    assert (version_of(store, game), version_of(store, other)) == (2, 3)
-    [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert record.__dict__["game_id"] == game.id
+    assert game.id in f"{record.getMessage()} {vars(record).get('game_id')}"
     assert redis_client.zscore(shard_key(game.id), f"{game.id}:2") >= before + POSTPONED_MS
+    assert timeouts("failed") == failed + 1
 
 
 def test_an_outage_is_logged_once_and_the_delay_has_a_limit(
