@@ -24,23 +24,22 @@ from croupier.games.changes import (
 )
 from croupier.games.changes.leaving import BotTookOver, HostChanged, SeatLeft, SeatRemoved
 from croupier.games.changes.moves import TimedOut
-from croupier.games.changes.seats import SeatReclaimed
+from croupier.games.changes.seats import SeatReclaimed, SeatTaken, TokenRotated
 from croupier.games.changes.table import BotSeated, GameClosed
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Conflict
-from croupier.games.game import Game, Seat
+from croupier.games.game import Game, Seat, digest_of
 from croupier.games.settings import Settings
 from croupier.rules.bots import Decision
-from croupier.rules.moves_and_events import Draw, NextRound, Pass
+from croupier.rules.moves_and_events import Draw, Drew, NextRound, Pass
 from croupier.rules.uno.schema import Play
 
-from tests.playing import shown
 from tests.rules.table import clause
 from tests.storage.games import DEFAULTS, game_of, laid_uno
 
 NEW = b"n" * 16
 HANDS = ("r1 r2 g3", "g1 g2 r3", "b1 b2 r4")
-STANDING_IN = Settings(turn_seconds=9, on_timeout="bot")
+ANA, HELD = "Player 0", digest_of("token 0")
 MOVE = MakeMove(0, Draw())
 """A change after which bots move."""
 ALWAYS = float("inf")
@@ -293,37 +292,37 @@ def test_timeouts_of_vacant_seats_count_too_and_those_of_players_who_hold_theirs
 # ------------------------------------------------------------------------------------------- standing in
 
 
-def test_a_bot_stands_in_at_a_deadline_until_the_player_moves() -> None:
-    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", bot_pace=1))
-    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard"), HostChanged(1)]
-    assert (game.seats[0].is_held, game.seats[0].has_person) == (True, False)
-    follow(game)
-    assert game.bots_at == 100
-    assert do(game, MakeMove(0, Draw()))[0] == SeatReclaimed(0, "Player 0")
-    assert game.seats[0].has_person
+TIMED_OUT, TAKEN = TimedOut(0), BotTookOver(0, "hard")
+BACK, REMOVED = SeatReclaimed(0, "Player 0"), SeatRemoved(0, "Player 0")
+DRAW, DREW = MakeMove(0, Draw()), Drew(0, 1, ["r0"])
+STANDING_IN: dict[str, tuple[Any, list[Change], list[Any], Seat]] = {
+    "at a deadline": ("vacant", [TimeOut()], [TIMED_OUT, TAKEN, HostChanged(1)], Seat(ANA, HELD, 1, bot="hard")),
+    "until the player moves": ("vacant", [TimeOut(), DRAW], [BACK, DREW], Seat(ANA, HELD)),
+    "until the player is back": ("vacant", [TimeOut(), Reclaim(0, NEW)], [BACK], Seat(ANA, NEW, unconfirmed=True)),
+    "with another token": (
+        "vacant",
+        [TimeOut(), RotateToken(0, NEW)],
+        [TokenRotated(0)],
+        Seat(ANA, NEW, 1, unconfirmed=True, bot="hard"),
+    ),
+    "until the host removes the player": ("vacant", [TimeOut(), Remove(1, 0)], [REMOVED], Seat()),
+    "though the host removes the player": ("bot", [TimeOut(), Remove(1, 0)], [REMOVED, TAKEN], Seat(bot="hard")),
+    "in a vacant seat": ("vacant", [Leave(0), TimeOut()], [TIMED_OUT, TAKEN], Seat(None, HELD, left=ANA, bot="hard")),
+    "until a newcomer comes": (
+        "bot",
+        [Leave(0), Join("Eve", NEW)],
+        [SeatTaken(0, "Eve")],
+        Seat("Eve", NEW, unconfirmed=True),
+    ),
+}
 
 
-def test_the_player_reclaims_the_seat_from_a_bot_that_stands_in() -> None:
-    game = laid(settings=STANDING_IN)
-    do(game, TimeOut())
-    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
-    assert game.seats[0] == Seat("Player 0", NEW, unconfirmed=True)
-
-
-@pytest.mark.parametrize("on_leave", ["vacant", "bot"])
-def test_the_host_removes_a_player_for_whom_a_bot_stands_in(on_leave: Any) -> None:
+@pytest.mark.parametrize(("on_leave", "changes", "events", "seat"), STANDING_IN.values(), ids=STANDING_IN)
+def test_a_bot_stands_in(on_leave: Any, changes: list[Change], events: list[Any], seat: Seat) -> None:
     game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", on_leave=on_leave))
-    do(game, TimeOut())
-    assert [seat["absent"] for seat in shown(game, None)["seats"]] == [True, False, False]
-    bot = [BotTookOver(0, "hard")] if on_leave == "bot" else []
-    assert do(game, Remove(1, 0)) == [SeatRemoved(0, "Player 0"), *bot]
-    assert (game.seats[0].token_hash, game.seats[0].left) == (b"", None)
-
-
-def test_a_newcomer_takes_a_seat_in_which_a_bot_stands_in() -> None:
-    game = laid(settings=Settings(on_leave="bot"))
-    do(game, Leave(1), Join("Eve", NEW))
-    assert (game.seats[1].name, game.seats[1].bot) == ("Eve", None)
+    assert do(game, *changes) == events
+    assert game.seats[0] == seat
+    assert seat.is_absent == (seat.name is not None and seat.bot is not None)
 
 
 @pytest.mark.parametrize("settings", [Settings(on_leave="bot"), Settings()], ids=["bot", "vacant"])
@@ -355,18 +354,6 @@ def test_bots_play_on_when_the_last_player_forfeits_by_leaving() -> None:
     last = laid(settings=Settings(on_leave="forfeit"), easy=[1])
     do(last, Leave(2), Leave(0))
     assert last.status == "finished"
-
-
-def test_a_vacant_seat_gets_a_bot_at_its_deadline() -> None:
-    game = laid(settings=STANDING_IN)
-    do(game, Leave(0))
-    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard")]
-
-
-def test_the_token_of_a_player_for_whom_a_bot_plays_can_be_replaced() -> None:
-    game = laid(settings=STANDING_IN)
-    do(game, TimeOut(), RotateToken(0, NEW))
-    assert game.seats[0].bot == "hard"
 
 
 # --------------------------------------------------------------------------------------------- the lobby
