@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import redis
@@ -27,24 +28,10 @@ from tests.work.games import now_ms, timed_game, version_of
 Poll = Callable[[], float]
 
 
-class Metrics:
-    """The metrics of a worker; several workers of one process cannot register theirs."""
-
-    def __init__(self) -> None:
-        self.due, self.lateness = self, self
-        self.backlogs: list[float] = []
-        self.latenesses: list[float] = []
-
-    def set(self, backlog: float) -> None:
-        self.backlogs.append(backlog)
-
-    def observe(self, lateness_s: float) -> None:
-        self.latenesses.append(lateness_s)
-
-
 @pytest.fixture(autouse=True)
-def metrics(monkeypatch: pytest.MonkeyPatch) -> Metrics:
-    metrics = Metrics()
+def metrics(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """The metrics of a worker; several workers of one process cannot register theirs."""
+    metrics = Mock()
     monkeypatch.setattr(module, "DeadlineMetrics", lambda: metrics)
     return metrics
 
@@ -75,14 +62,14 @@ def overdue(store: RedisStore, **more: Any) -> Game:
     return timed_game(store, 1, now=now_ms() - 2000, **more)
 
 
-def test_a_poll_makes_all_timeouts_that_are_due(poll: Poll, store: RedisStore, metrics: Metrics) -> None:
+def test_a_poll_makes_all_timeouts_that_are_due(poll: Poll, store: RedisStore, metrics: Mock) -> None:
     late, early, made = [overdue(store) for _ in range(20)], timed_game(store, 60), timeouts("made")
     assert poll() == POLL_INTERVAL_S
     assert {version_of(store, game) for game in late} == {3}
     assert version_of(store, early) == 2
     assert timeouts("made") == made + 20
-    assert metrics.backlogs == [20]
-    assert all(1 <= lateness < 10 for lateness in metrics.latenesses)
+    metrics.due.set.assert_called_once_with(20)
+    assert all(1 <= observed.args[0] < 10 for observed in metrics.lateness.observe.call_args_list)
 
 
 def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, store: RedisStore) -> None:
@@ -113,7 +100,7 @@ def test_deadlines_of_players_come_before_those_of_tables_at_which_nobody_plays(
     poll: Poll,
     store: RedisStore,
     monkeypatch: pytest.MonkeyPatch,
-    metrics: Metrics,
+    metrics: Mock,
 ) -> None:
     monkeypatch.setattr(module, "BATCH", 2)
     tables = [idle(store) for _ in range(12)]
@@ -125,7 +112,7 @@ def test_deadlines_of_players_come_before_those_of_tables_at_which_nobody_plays(
     for _ in range(30):
         poll()
     assert all(version_of(store, table) > version for table, version in zip(tables, versions, strict=True))
-    assert len(metrics.latenesses) == len(games), "that of idle tables does not count"
+    assert metrics.lateness.observe.call_count == len(games), "that of idle tables does not count"
 
 
 def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monkeypatch: pytest.MonkeyPatch) -> None:
