@@ -140,8 +140,12 @@ def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
         closed="move_limit",
         move_limit=2**30,
         host=1,
-        settings=Settings(spectators="off"),
-        seats=[Seat(), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
+        settings=Settings(spectators="off", bot_pace=8, fill="easy"),
+        seats=[Seat(bot="hard"), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
+        seed=b"s" * 32,
+        bots_at=800,
+        gather_until=900,
+        unheld=7,
     )
     assert decode(game.id, encode(game)) == game
 

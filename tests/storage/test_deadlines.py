@@ -9,17 +9,17 @@ import greenlet
 import pytest
 import redis
 from croupier.conformance.games import choose
-from croupier.games.changes import Change, EndGame, Leave, MakeMove, Reclaim, Start, apply_change
+from croupier.games.changes import EndGame, Leave, MakeMove, Reclaim, Start, apply_change
 from croupier.games.deadlines import deadline_of
 from croupier.games.enforcing import enforce
 from croupier.games.game import Game
-from croupier.games.ports import Entry, Loaded
+from croupier.games.ports import Entry
 from croupier.games.settings import Settings
 from croupier.storage.deadlines import CLAIM_MS, IDLE, SHARDS, RedisDeadlines, shard_key
 from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
-from tests.storage.games import TIMED, changed, drawn, game_of, one_step, started
+from tests.storage.games import TIMED, changed, drawn, game_of, started
 from tests.storage.test_full_store import full
 
 SECOND = 1000
@@ -69,16 +69,11 @@ def test_each_version_is_filed_at_its_deadline_and_the_one_before_the_last_is_re
     assert filed(redis_client) == {(game.id, 3): 12 * SECOND, (game.id, 4): 13 * SECOND}
 
 
-def left_to_bots(store: RedisStore) -> Game:
-    """Start a game and let all its players leave at 1 second; their bots are slow."""
-    game = started(store, Settings(on_leave="bot", bot_pace=50))
-    return changed(store, game.id, *map(Leave, range(len(game.seats))), now=1 * SECOND)
-
-
 def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
     store: RedisStore, redis_client: Any, deadlines: RedisDeadlines
 ) -> None:
-    played, idle = started(store), left_to_bots(store)
+    played, idle = started(store), started(store, Settings(on_leave="bot", bot_pace=50))
+    idle = changed(store, idle.id, Leave(0), Leave(1), now=1 * SECOND)
     newest = Entry(idle.id, idle.version, idle=True)
     assert filed(redis_client)[played.id, 2] == 10 * SECOND
     assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 6 * SECOND
@@ -91,6 +86,9 @@ def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
     assert filed(redis_client)[newest.game_id, newest.version] == IDLE + 7 * SECOND
     deadlines.remove(newest)
     assert (newest.game_id, newest.version) not in filed(redis_client)
+    [seat] = idle.rulebook.seats_waited_for(idle.state)
+    back = changed(store, idle.id, Reclaim(1 - seat, b"n" * 16), now=1 * SECOND)
+    assert filed(redis_client)[back.id, back.version] == 6 * SECOND
 
 
 @pytest.mark.parametrize(
@@ -131,14 +129,6 @@ def test_a_game_that_is_over_leaves_no_entry(end: str, store: RedisStore, redis_
     else:
         changed(store, game.id, EndGame(0))
     assert [*filed(redis_client)] == [(other.id, 2)]
-
-
-def test_who_comes_back_is_filed_among_the_others(store: RedisStore, redis_client: Any) -> None:
-    game = left_to_bots(store)
-    [seat] = game.rulebook.seats_waited_for(game.state)
-    changed(store, game.id, Reclaim(1 - seat, b"n" * 16), now=1 * SECOND)
-    assert filed(redis_client)[game.id, game.version + 1] == 6 * SECOND
-    assert filed(redis_client)[game.id, game.version] == IDLE + 6 * SECOND
 
 
 def test_a_game_that_is_created_with_a_deadline_is_filed(store: RedisStore, redis_client: Any) -> None:
@@ -306,29 +296,21 @@ class Simulation:
         self.processes: list[Any] = []
 
     def request(self) -> None:
-        """Make a random change, as a request that began now."""
+        """Make a random move, as a request that began now."""
         now, loaded = self.now, self.store.load(self.game_id)
-        if (made := self.change_of(loaded)) is not None:
-            apply_change(loaded.game, made, now)
-            self.store.commit(loaded, one_step(loaded, made))
-
-    def change_of(self, loaded: Loaded) -> Change | None:
         game = loaded.game
-        movers = game.rulebook.to_move(game.state)
-        if not movers:
-            return None
-        seat = self.chance.choice(movers)
-        return MakeMove(seat, choose(game.rulebook, game.state, seat, self.chance, 0.9))
+        if movers := game.rulebook.to_move(game.state):
+            seat = self.chance.choice(movers)
+            move = MakeMove(seat, choose(game.rulebook, game.state, seat, self.chance, 0.9))
+            self.store.commit(loaded, [apply_change(game, move, now)])
 
     def worker(self) -> None:
         """Take what is due, and handle it."""
-        for shard in range(SHARDS):
-            if shard_key(self.game_id).endswith(f"{shard:02}}}"):
-                now = self.now
-                self.taken_at = max(self.taken_at, now)
-                for idle in (False, True):
-                    for entry in self.deadlines.take(shard, now, 10, idle=idle):
-                        enforce(self.store, self.deadlines, entry, self.now)
+        now, shard = self.now, int(shard_key(self.game_id)[-3:-1])
+        self.taken_at = max(self.taken_at, now)
+        for idle in (False, True):
+            for entry in self.deadlines.take(shard, now, 10, idle=idle):
+                enforce(self.store, self.deadlines, entry, self.now)
 
     def step(self) -> None:
         """Begin a process, kill one, or continue one for one command; then check the index."""

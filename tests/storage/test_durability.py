@@ -184,20 +184,6 @@ def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
 # -------------------------------------------------------------------------------------------- the disk
 
 
-def test_without_a_log_on_disk_nothing_is_confirmed_until_a_retry_with_one(client: Any) -> None:
-    store = RedisStore(client, durability="fsync")
-    game_id, tokens = table(store)
-    client.config_set("appendonly", "no")
-    move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
-    for _ in range(2):
-        unavailable(lambda: move(store))
-    unavailable(lambda: table(store))
-    client.config_set("appendonly", "yes")
-    wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    assert move(store).version == 2
-    assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
-
-
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
 def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
     with running("redis", tmp_path) as url, connected(url) as old:
@@ -388,19 +374,23 @@ def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any)
 
 
 @pytest.mark.parametrize("operation", ["create", "join", "start"])
-def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, client: Any) -> None:
-    creation, key = CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
-    game, tokens = created(RedisStore(client), creation, key=key)
+def test_without_a_log_on_disk_nothing_is_confirmed_until_a_repeat_with_one(operation: str, client: Any) -> None:
+    store, durable, key = RedisStore(client), RedisStore(client, durability="fsync"), SECRET_KEY
+    creation = CreateGame("uno-official", {}, 2, "Ana", False, None)
+    game, tokens = created(store, creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
         "join": lambda store: asking.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
         "start": lambda store: asking.start(store, game.id, tokens[0], Terms(0, key=key)),
     }
-    for earlier in [*operations][: [*operations].index(operation) + 1]:
-        operations[earlier](RedisStore(client))
+    number = [*operations].index(operation)
+    for earlier in [*operations][:number]:
+        operations[earlier](store)
     client.config_set("appendonly", "no")
-    unavailable(lambda: operations[operation](RedisStore(client, durability="fsync")))
+    for _ in range(2):
+        unavailable(lambda: operations[operation](durable))
+    unavailable(lambda: table(durable))
     client.config_set("appendonly", "yes")
     wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    operations[operation](RedisStore(client, durability="fsync"))
-    assert len(changes_of(RedisStore(client), game.id)) == [*operations].index(operation)
+    operations[operation](durable)
+    assert len(changes_of(store, game.id)) == number

@@ -66,7 +66,7 @@ def api(store: RedisStore, redis_client: Any) -> Iterator[httpx.Client]:
 
 
 def test_reading_leaving_and_deleting_work_and_are_counted(api: httpx.Client, redis_client: Any) -> None:
-    table, other = started(api), gathering(api, public=True)
+    table, other = started(api, public=True), gathering(api, public=True)
     with full(redis_client):
         before = units(done(table.look(0)))
         assert other.id in [game["id"] for game in done(api.get("/v1/games")).json()["games"]]
@@ -76,17 +76,11 @@ def test_reading_leaving_and_deleting_work_and_are_counted(api: httpx.Client, re
             done(table.leave(seat))
         left = done(table.look())
         assert left.json()["status"] == "closed"
+        assert [game["id"] for game in api.get("/v1/games", params={"status": "closed"}).json()["games"]] == [table.id]
+        assert api.get("/v1/games", params={"status": "playing"}).json()["games"] == []
         assert units(left) < before - len(table.tokens)
         done(other.delete())
         assert other.look().status_code == 404
-
-
-def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: httpx.Client, redis_client: Any) -> None:
-    table = gathering(api, public=True)
-    with full(redis_client):
-        done(table.leave(0))
-        assert [game["id"] for game in api.get("/v1/games", params={"status": "closed"}).json()["games"]] == [table.id]
-        assert api.get("/v1/games").json()["games"] == []
 
 
 @pytest.mark.parametrize(("players", "send"), REFUSED.values(), ids=REFUSED)

@@ -45,32 +45,10 @@ def test_what_was_handed_out_in_vain_is_handed_out_again_one_at_a_time(tables: R
     assert take(tables, "g", later + RECHECK_MS) == ("d", False)
 
 
-def test_the_oldest_table_is_handed_out_until_it_is_full(tables: RedisQuickTables) -> None:
-    later = NOW + RECHECK_MS
-    for name, since in (("b", NOW + 2), ("a", NOW + 1), ("c", NOW + 3)):
-        tables.keep(QUEUE, place(name, is_open=False, since=since), later)
-    for _ in range(3):
-        assert take(tables, "x", later) == ("a", False)
-        tables.keep(QUEUE, place("a", is_open=False, since=NOW + 1), later)
-    tables.drop(QUEUE, place("a", since=NOW + 1))
-    assert take(tables, "x", later) == ("b", False)
-
-
 def test_the_open_table_is_handed_out_before_a_younger_one(tables: RedisQuickTables) -> None:
     take(tables, "a")
     tables.keep(QUEUE, place("b", is_open=False, since=NOW + 1), NOW + 1)
     assert [take(tables, "x", NOW + 1) for _ in range(3)] == [("a", True), ("b", False), ("x", True)]
-
-
-def test_of_several_queues_the_one_with_the_oldest_table_is_chosen(tables: RedisQuickTables) -> None:
-    third = QUEUE._replace(seats=3)
-    queues = [QUEUE, OTHER, third]
-    assert tables.choose(queues, NOW) == QUEUE
-    for queue, since in ((QUEUE, NOW + 2), (OTHER, NOW + 1)):
-        tables.keep(queue, place("a", is_open=False, since=since), NOW + 2)
-    assert tables.choose(queues, NOW + 9) == OTHER
-    tables.take_place(third, "c", NOW, older=True)
-    assert tables.choose(queues, NOW + 9) == third
 
 
 def test_a_dropped_table_is_no_longer_open(tables: RedisQuickTables, redis_client: redis.Redis) -> None:

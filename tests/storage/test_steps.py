@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-import pytest
 from croupier.games.changes import BotMove, Leave, MakeMove, Start, Step, apply_change
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
@@ -86,13 +84,6 @@ def test_the_newest_version_alone_is_published(store: RedisStore, publications: 
     assert publications._received == [(loaded.game.id, f"{loaded.game.version}")]
 
 
-def test_the_log_without_an_entry_is_noticed(store: RedisStore, redis_client: Any) -> None:
-    loaded, steps = started_with_turns(store)
-    redis_client.rpop(f"croupier:{{{loaded.game.id}}}:log")
-    with pytest.raises(Exception, match="lacks entries"):
-        store.commit(loaded, steps)
-
-
 def members(client: Any, game: Game) -> Sequence[bytes]:
     members: Sequence[bytes] = client.zrange(shard_key(game.id), 0, -1)
     return [member for member in members if member.startswith(game.id.encode())]
@@ -119,11 +110,3 @@ def test_a_commit_makes_no_more_versions_than_entries_are_removed(store: RedisSt
     last = store.load(loaded.game.id)
     assert store.commit(last, drawn(last.game, 1))
     assert len(members(redis_client, last.game)) == 2
-
-
-def test_due_times_and_the_seed_are_stored(store: RedisStore) -> None:
-    game = game_of(settings=Settings(bot_pace=8, fill="easy"))
-    game.seed, game.bots_at, game.gather_until, game.unheld = b"s" * 32, 800, 900, 7
-    game.seats[1].bot = "hard"
-    assert store.create(game)
-    assert msgspec.structs.asdict(store.load(game.id).game) == msgspec.structs.asdict(game)
