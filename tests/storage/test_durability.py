@@ -19,7 +19,6 @@ from croupier.games.changes import Leave, MakeMove, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game
-from croupier.games.reading import Reading
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
@@ -31,7 +30,7 @@ from tests.asking import Terms
 from tests.conftest import free_port, serving
 from tests.live.crashes import OwnStore, going
 from tests.live.effort import effort
-from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after, shown
+from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after
 from tests.storage.conftest import KINDS, connected, is_up, running
 from tests.storage.games import changed, game_of
 from tests.storage.waiting import wait_until
@@ -238,8 +237,13 @@ def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     unavailable(lambda: table(store))
 
 
-def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: OwnStore, replica: OwnStore) -> None:
+def test_confirmed_changes_survive_the_failover_to_a_replica_and_are_repeated_by_their_keys(
+    client: Any, primary: OwnStore, replica: OwnStore
+) -> None:
     store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
+    first_id, first_tokens = table(store)
+    move = partial(reading_after, game_id=first_id, token=first_tokens[0], move=Play("r5"), key="k")
+    made = move(store)
 
     def create_games() -> None:
         """Create games until the primary does not respond."""
@@ -261,26 +265,10 @@ def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primar
         promoted.replicaof("NO", "ONE")
         new = RedisStore(promoted)
         assert all(new.load(game_id).game.version == 1 for game_id in confirmed)
-        game_id, tokens = table(new)
-        assert moved(new, game_id, tokens[0], Draw()).version == 2
-
-
-def view_of(reading: Reading) -> Any:
-    return shown(reading.game, reading.seat, reading.events)
-
-
-def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
-    client: Any, primary: OwnStore, replica: OwnStore
-) -> None:
-    store = RedisStore(client, durability="replicated")
-    game_id, tokens = table(store)
-    move = partial(reading_after, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
-    first = view_of(move(store))
-    primary.process.kill()
-    with connected(replica.url) as promoted:
-        promoted.replicaof("NO", "ONE")
-        assert view_of(move(RedisStore(promoted))) == first
-        assert changes_of(RedisStore(promoted), game_id) == [MakeMove(0, Play("r5"))]
+        repeated = move(new)
+        assert (repeated.game, repeated.events, repeated.replayed) == (made.game, made.events, True)
+        assert moved(new, first_id, first_tokens[1], Draw()).version == 3
+        assert changes_of(new, first_id) == [MakeMove(0, Play("r5")), MakeMove(1, Draw())]
 
 
 # ------------------------------------------------------------------------------------- the whole service

@@ -394,20 +394,16 @@ def test_a_store_that_may_only_be_read_is_unavailable_for_changes(own_client: re
     refuses_to_write(own_client, game)
 
 
-def test_a_store_that_cannot_save_is_unavailable_for_changes(own_client: redis.Redis, tmp_path: Path) -> None:
+def test_a_store_that_cannot_save_is_unavailable_for_changes(own_client: Any, tmp_path: Path) -> None:
     game = created(RedisStore(own_client))
     (tmp_path / "dump.rdb" / "in the way").mkdir(parents=True)
     own_client.config_set("save", "3600 1000")
     own_client.bgsave()
-    wait_until(lambda: info(own_client, "persistence")["rdb_last_bgsave_status"] == "err")
+    wait_until(lambda: own_client.info("persistence")["rdb_last_bgsave_status"] == "err")
     try:
         refuses_to_write(own_client, game)
     finally:
         own_client.config_set("save", "")  # otherwise it would save before it stops
-
-
-def info(client: Any, section: str) -> Any:
-    return client.info(section)
 
 
 def test_a_game_can_be_continued_when_the_store_is_back(own_client: redis.Redis) -> None:
