@@ -9,7 +9,7 @@ from croupier.games.changes import Change, EndGame, MakeMove, RotateToken, Start
 from croupier.games.changes.moves import TimedOut
 from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
 from croupier.games.errors import Unavailable, Unreadable
-from croupier.games.game import Game, Seat
+from croupier.games.game import Seat
 from croupier.games.ports import Entry
 from croupier.games.settings import Settings
 from croupier.storage.connections import connect
@@ -113,21 +113,15 @@ def test_while_the_store_does_not_respond_the_entry_remains(tmp_path: Any, deadl
 # ---------------------------------------------------------------------------------------------------- bots
 
 
-def with_bot(store: RedisStore, **settings: Any) -> Game:
-    """Store a game in which a bot is to move a tenth of a second after the start, at 0: version 2."""
-    game = game_of(settings=Settings(**{"bot_pace": 1, **settings}))
+def test_the_move_of_a_bot_is_made_when_it_is_due(store: RedisStore, deadlines: RecordedDeadlines) -> None:
+    game = game_of(settings=Settings(bot_pace=1))
     game.seats[1] = Seat("Bot 2", bot="easy")
     loaded = store.create(game)
     assert loaded
     step = apply_change(game, Start(0), 0)
     game.state.turn = 1
-    assert store.commit(loaded, [step, *move_after(game, step.change, 0, float("inf"))])
-    return game
-
-
-def test_the_move_of_a_bot_is_made_when_it_is_due(store: RedisStore, deadlines: RecordedDeadlines) -> None:
-    game = with_bot(store)
-    assert enforce(store, deadlines, Entry(game.id, 2), 99) == Enforced("not_due")
+    assert store.commit(loaded, [step, *move_after(game, step.change, 0, 0)])
+    assert enforce(store, deadlines, Entry(game.id, 2), 99) == NOT_DUE
     assert deadlines.filed == {Entry(game.id, 2): 100}
     assert enforce(store, deadlines, Entry(game.id, 2), 100) == Enforced("bots_moved", 100)
     assert deadlines.removed == [Entry(game.id, 2)]
@@ -136,19 +130,8 @@ def test_the_move_of_a_bot_is_made_when_it_is_due(store: RedisStore, deadlines: 
     assert change.seat == 1
 
 
-def test_after_a_timeout_bots_move_in_the_same_commit(store: RedisStore, deadlines: RecordedDeadlines) -> None:
-    game = with_bot(store, bot_pace=0, turn_seconds=10)
-    while game.bots_at is not None:  # bots that had no CPU time left
-        enforce(store, deadlines, Entry(game.id, game.version), 0)
-        game = store.load(game.id).game
-    assert enforce(store, deadlines, Entry(game.id, game.version), 10 * SECOND).outcome == "made"
-    changes = [type(entry.change) for entry in log_of(store, game.id)[game.version :]]
-    assert changes[0] is TimeOut
-    assert {*changes[1:]} == {MakeMove}
-
-
 @pytest.mark.parametrize(("pace", "moves"), [(0, [TimeOut, MakeMove]), (8, [TimeOut])])
-def test_the_bot_that_takes_over_at_a_deadline_moves(
+def test_the_bot_that_takes_over_at_a_deadline_moves_in_the_same_commit_or_after_its_pace(
     store: RedisStore, deadlines: RecordedDeadlines, pace: int, moves: list[type[Change]]
 ) -> None:
     game = started(store, Settings(turn_seconds=10, on_timeout="bot", bot_pace=pace))

@@ -2,13 +2,15 @@
 
 import random
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
+import pytest
 from croupier.conformance.games import choose
 from croupier.games.bots import move_after
 from croupier.games.changes import Change, MakeMove, Start, Step, apply_change
+from croupier.games.errors import Unavailable
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.ports import Loaded, Store
 from croupier.games.settings import Settings
@@ -70,6 +72,12 @@ def drawn(store: Store, game_id: str, now: int = 0) -> Game:
     [seat] = game.rulebook.seats_waited_for(game.state)
     legal = game.rulebook.legal_moves(game.state, seat)
     return changed(store, game_id, MakeMove(seat, Draw() if Draw() in legal else Pass()), now=now)
+
+
+def unavailable(operation: Callable[[], object], code: str = "store_unavailable") -> None:
+    """Check that an operation fails since the store does not respond, or with another code."""
+    with pytest.raises(Unavailable, match=f"^{code}$"):
+        operation()
 
 
 def whole_game(ruleset: str, players: int) -> Iterator[tuple[Game, Change]]:

@@ -32,7 +32,7 @@ from tests.live.crashes import OwnStore, going
 from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after
 from tests.storage.conftest import KINDS, connected, is_up, running
-from tests.storage.games import changed, game_of
+from tests.storage.games import changed, game_of, unavailable
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
@@ -119,17 +119,11 @@ def watched(client: Any) -> Iterator[Callable[[], list[Command]]]:
         yield commands_so_far
 
 
-def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
+def table(store: RedisStore) -> tuple[str, list[str]]:
     """Start a private game; return its id and its tokens."""
-    position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
+    position = {"hands": ("r5 r6 r8", "y1 y2"), "discard_pile": "r7"}
     game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
-
-
-def unavailable(operation: Callable[[], object]) -> None:
-    with pytest.raises(Unavailable) as silence:
-        operation()
-    assert silence.value.code == "store_unavailable"
 
 
 # ------------------------------------------------------------------------------------------- the waiting

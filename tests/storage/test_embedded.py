@@ -152,6 +152,9 @@ def test_the_error_about_a_server_that_exits_names_its_log(tmp_path: Path) -> No
 
 
 def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    assert not store.is_alive()
+    store.stop()
     with running(tmp_path) as store:
         server = server_info(store)["process_id"]
         os.kill(server, 0)
@@ -159,12 +162,6 @@ def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
     with pytest.raises(ProcessLookupError):
         os.kill(server, 0)
     assert not list(tmp_path.glob("*.sock"))
-
-
-def test_it_is_not_alive_before_its_start_and_can_be_stopped_then(tmp_path: Path) -> None:
-    store = EmbeddedStore(tmp_path)
-    assert not store.is_alive()
-    store.stop()
 
 
 def test_it_listens_on_a_socket_that_only_its_owner_can_access(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from redis.crc import key_slot
 
 from tests.playing import changes_of, log_of
 from tests.storage.conftest import KINDS, running
-from tests.storage.games import DEFAULTS, RULESET, TIMED, game_of, started
+from tests.storage.games import DEFAULTS, RULESET, TIMED, game_of, started, unavailable
 from tests.storage.waiting import wait_until
 
 UNKNOWN = "0123456789abcdef01234567"
@@ -367,12 +367,6 @@ def test_every_request_to_an_absent_store_fails_as_unavailable(tmp_path: Path) -
     ]
     for operation in operations:
         unavailable(operation)
-
-
-def unavailable(operation: Callable[[], object], code: str = "store_unavailable") -> None:
-    with pytest.raises(Unavailable) as silence:
-        operation()
-    assert silence.value.code == code
 
 
 def refuses_to_write(client: redis.Redis, game: Game) -> None:
