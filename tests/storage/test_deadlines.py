@@ -92,24 +92,21 @@ def test_tables_at_which_nobody_plays_are_filed_and_taken_apart(
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "remains"),
+    ("times", "remains"),
     [
-        ((1, False), (2, False), SECOND),
-        ((2, False), (1, False), SECOND),
-        ((2, True), (1, True), IDLE + SECOND),
-        ((1, True), (2, False), SECOND),
-        ((2, False), (1, True), SECOND),
-        ((1, False), (2, True), SECOND),
+        ([(1, False), (2, False)], SECOND),
+        ([(2, False), (1, False)], SECOND),
+        ([(2, True), (1, True)], IDLE + SECOND),
+        ([(1, True), (2, False)], SECOND),
+        ([(2, False), (1, True)], SECOND),
+        ([(1, False), (2, True)], SECOND),
     ],
+    ids=str,
 )
 def test_of_two_requests_that_try_the_same_version_the_earlier_time_remains(
-    first: tuple[int, bool],
-    second: tuple[int, bool],
-    remains: int,
-    redis_client: Any,
-    deadlines: RedisDeadlines,
+    times: list[tuple[int, bool]], remains: int, redis_client: Any, deadlines: RedisDeadlines
 ) -> None:
-    for at, is_idle in (first, second):
+    for at, is_idle in times:
         game = game_of(id="0" * 24, settings=Settings(turn_seconds=at))
         apply_change(game, Start(0), 0)
         for seat in game.seats:

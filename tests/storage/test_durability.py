@@ -273,7 +273,9 @@ def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Pa
         seats = started(api)
         for _ in range(3):
             move(seats)
-        assert calls(own, "waitaof") == 6, "a game was created, joined, started, and three moves were made"
+        assert own.info("commandstats")["cmdstat_waitaof"]["calls"] == 6, (
+            "a game was created, joined, started, and three moves were made"
+        )
         # With appendfsync everysec Valkey replies to WAITAOF before it has synced (as Redis did: its PR 13793).
         assert own.config_get("appendfsync") == {"appendfsync": "always"}
         before = seats.view(0)
@@ -287,10 +289,6 @@ def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Pa
 def move(seats: Table) -> None:
     [seat, *_] = seats.view()["to_move"]
     done(seats.ask(seat, seats.view(seat)["you"]["legal_moves"][0], idempotency_key=secrets.token_hex(8)))
-
-
-def calls(client: Any, command: str) -> int:
-    return int(client.info("commandstats")[f"cmdstat_{command}"]["calls"])
 
 
 class InterruptedStore(RedisStore):

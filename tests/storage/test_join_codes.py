@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import redis
@@ -92,17 +93,10 @@ def test_many_games_are_loaded_in_one_round_trip(store: RedisStore, redis_client
     for game in games:
         assert store.create(game)
 
-    class OneRoundTrip:
-        def __init__(self) -> None:
-            self.pipelines = 0
-
-        def pipeline(self, **options: Any) -> Any:
-            self.pipelines += 1
-            return redis_client.pipeline(**options)
-
-    client = OneRoundTrip()
+    client = Mock(wraps=redis_client)
     assert len(RedisStore(client).load_many(game.id for game in games)) == 50
-    assert client.pipelines == 1
+    client.pipeline.assert_called_once()
+    assert not client.execute_command.called
 
 
 # ------------------------------------------------------------------------------------- in a cluster

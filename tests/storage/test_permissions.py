@@ -57,11 +57,6 @@ def permit(server: Any, *more: str) -> None:
     server.config_resetstat()
 
 
-def as_user(url: str) -> str:
-    """Return the URL with the name and the password of the user."""
-    return url.replace("://", "://croupier:secret@")
-
-
 def used(server: Any) -> set[str]:
     """Return the commands that were used; those of scripts, too."""
     names = {name.removeprefix("cmdstat_") for name in server.info("commandstats")}
@@ -137,7 +132,7 @@ class Player:
 def playing(url: str, durability: Durability = "none") -> Iterator[Player]:
     """Run the service as the user until the block ends."""
     with ExitStack() as stack:
-        client = connect(as_user(url))
+        client = connect(url.replace("://", "://croupier:secret@"))
         stack.callback(client.close)
         player = Player(client, durability)
         stack.enter_context(player.api)

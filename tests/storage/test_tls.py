@@ -7,13 +7,12 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore
 
 from tests.conftest import free_port
 from tests.storage.conftest import running_redis
-from tests.storage.games import game_of
+from tests.storage.games import game_of, unavailable
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("redis-server") and shutil.which("openssl")), reason="needs redis-server and openssl on PATH"
@@ -39,14 +38,6 @@ def port(folder: Path) -> Iterator[int]:
         yield port
 
 
-def is_up(url: str) -> bool:
-    try:
-        RedisStore(connect(url)).ping()
-    except Unavailable:
-        return False
-    return True
-
-
 def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
     store = RedisStore(connect(f"rediss://localhost:{port}/0?ssl_ca_certs={quote(str(folder / 'cert.pem'))}"))
     game = game_of()
@@ -55,8 +46,8 @@ def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
 
 
 def test_a_certificate_of_an_unknown_authority_is_not_trusted(port: int) -> None:
-    assert not is_up(f"rediss://localhost:{port}")
+    unavailable(RedisStore(connect(f"rediss://localhost:{port}")).ping)
 
 
 def test_a_tls_server_is_not_used_without_tls(port: int) -> None:
-    assert not is_up(f"redis://localhost:{port}")
+    unavailable(RedisStore(connect(f"redis://localhost:{port}")).ping)

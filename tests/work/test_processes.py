@@ -4,13 +4,11 @@ import signal
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 import redis
 from croupier import __version__
 from croupier.games.changes import TimeOut
-from croupier.games.game import Game
 from croupier.games.ports import Entry
 from croupier.storage.connections import connect
 from croupier.storage.deadlines import SHARDS, RedisDeadlines, shard_key
@@ -18,7 +16,7 @@ from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.keys import key_of
 from croupier.storage.redis_store import RedisStore
 
-from tests.live.clusters import Node, cluster
+from tests.live.clusters import cluster
 from tests.playing import log_of
 from tests.storage.waiting import wait_until
 from tests.work.games import now_ms, timed_game, version_of
@@ -107,8 +105,10 @@ def test_a_dead_server_of_a_cluster_does_not_delay_the_games_on_the_others(tmp_p
         url = f"redis+cluster://127.0.0.1:{nodes[1].port}"
         with closing(connect(url)) as client, working(url, tmp_path) as worker:
             store = RedisStore(client)
-            games = [timed_game(store) for _ in range(90)]
-            living = [game for game in games if {port_of(client, key) for key in keys_of(game)} <= ports(nodes[1:3])]
+            games, alive = [timed_game(store) for _ in range(90)], {node.port for node in nodes[1:3]}
+            keys = {game.id: (key_of(game.id, "game"), shard_key(game.id)) for game in games}
+            servers = {name: {client.get_node_from_key(key).port for key in needed} for name, needed in keys.items()}
+            living = [game for game in games if servers[game.id] <= alive]
             assert 20 < len(living) < 60
             nodes[3].kill()  # the replica, so that no other server takes over
             nodes[0].kill()
@@ -118,16 +118,3 @@ def test_a_dead_server_of_a_cluster_does_not_delay_the_games_on_the_others(tmp_p
             assert worker.value("croupier_deadline_lateness_seconds_bucket", le="2.5") >= made, "none was later"
             assert worker.value("croupier_timeouts_total", outcome="failed") < 60
             assert worker.status("/readyz") == 200
-
-
-def keys_of(game: Game) -> list[str]:
-    """Return the keys that a timeout of a game needs: that of the game, and that of its shard of the index."""
-    return [key_of(game.id, "game"), shard_key(game.id)]
-
-
-def port_of(client: Any, key: str) -> int:
-    return int(client.get_node_from_key(key).port)
-
-
-def ports(nodes: list[Node]) -> set[int]:
-    return {node.port for node in nodes}
