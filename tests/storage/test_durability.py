@@ -33,6 +33,7 @@ from tests.live.effort import effort
 from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after
 from tests.storage.conftest import KINDS, connected, is_up, running
 from tests.storage.games import changed, game_of, unavailable
+from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
@@ -289,6 +290,13 @@ def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Pa
 def move(seats: Table) -> None:
     [seat, *_] = seats.view()["to_move"]
     done(seats.ask(seat, seats.view(seat)["you"]["legal_moves"][0], idempotency_key=secrets.token_hex(8)))
+
+
+def test_at_maxmemory_a_deletion_is_confirmed(client: Any) -> None:
+    store, game = RedisStore(client, durability="fsync"), game_of()
+    assert store.create(game)
+    with full(client):
+        assert store.delete(store.load(game.id))
 
 
 class InterruptedStore(RedisStore):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,8 +10,6 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.games.errors import Unwritable
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 from croupier.telemetry.instrumented_store import InstrumentedStore
@@ -114,19 +111,6 @@ def test_earlier_requests_can_be_repeated(api: httpx.Client, redis_client: Any) 
     with full(redis_client):
         for send in requests:
             assert done(send(table)).headers["Idempotency-Replayed"] == "true"
-
-
-def test_a_game_can_be_deleted_with_durability_fsync(tmp_path: Path) -> None:
-    server = EmbeddedStore(tmp_path, fsync_always=True)
-    server.start()
-    try:
-        with connect(server.url) as client:
-            store, game = RedisStore(client, durability="fsync"), game_of()
-            store.create(game)
-            with full(client):
-                assert store.delete(store.load(game.id))
-    finally:
-        server.stop()
 
 
 def test_the_metrics_have_the_reason_of_a_failed_command(redis_client: Any) -> None:
