@@ -165,6 +165,7 @@ def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
 
 
 def test_it_listens_on_a_socket_that_only_its_owner_can_access(tmp_path: Path) -> None:
+    """The same holds for its files."""
     with running(tmp_path) as store:
         put(store, "card", "r7")
         assert server_info(store)["tcp_port"] == 0

@@ -248,7 +248,7 @@ def test_no_refusal_is_stored_for_a_game_that_is_gone(store: RedisStore, redis_c
 
 
 def test_the_number_of_stored_refusals_is_limited(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game stores one receipt for each version, and at most ``MAX_REFUSAL_RECEIPTS`` of refusals."""
+    """A game stores one receipt for each version, and at most ``MAX_REFUSAL_RECEIPTS`` of refusals; half of joins."""
     monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 4)
     game = created(store, players=4)
     refusals = [REFUSAL._replace(key_digest=bytes([number]) * 8) for number in range(10)]
