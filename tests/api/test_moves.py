@@ -167,8 +167,10 @@ def test_a_refusal_changes_no_byte_of_the_game(case: Refused, api: httpx.Client,
     assert {key.rpartition(b":")[2] for key in after.keys() - before.keys()} == {b"receipts"}
 
 
-@pytest.mark.parametrize(("move", "code"), [({"kind": "draww"}, "unknown_move"), ({"kind": 1}, "wrong_type")])
-def test_a_malformed_move_is_not_stored_under_its_key(move: dict[str, Any], code: str, api: httpx.Client) -> None:
+@pytest.mark.parametrize(
+    ("move", "code"), [({"kind": "draww"}, "unknown_move"), ({"kind": 1}, "wrong_type"), ([], "wrong_type")]
+)
+def test_a_malformed_move_is_not_stored_under_its_key(move: Any, code: str, api: httpx.Client) -> None:
     table = simple(api)
     check_problem(table.ask(0, move, idempotency_key="k"), 422, code)
     assert api.post(f"{table.url}/moves", json=DRAW, headers={"Idempotency-Key": "k"}).status_code == 401
