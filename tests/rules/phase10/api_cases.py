@@ -54,7 +54,6 @@ def laid_now(client: httpx.Client) -> Table:
 
 AGAINST_THE_RULES = cases(
     "phase 10",
-    422,
     ("a card twice in a phase", "card_used_twice", FIRST, lay("r1 g1 b1", "r2 r2 g2")),
     ("a card in a phase that is not in the hand", "card_not_in_hand", FIRST, lay("r1 g1 y1", "r2 g2 b2")),
     ("a card in a phase that there is not", "unknown_card", FIRST, lay("r1 g1 q1", "r2 g2 b2")),
@@ -114,7 +113,6 @@ AGAINST_THE_RULES = cases(
 )
 TOO_EARLY_OR_LATE = cases(
     "phase 10",
-    409,
     ("a phase before drawing", "draw_first", at(f"{SETS} y5", "g5", drawn=False), lay("r1 g1 b1", "r2 g2 b2")),
     ("a hit before drawing", "draw_first", at("y3 g5", "g6", laid=LAID[:1], drawn=False), hit("y3")),
     ("a discard before drawing", "draw_first", at("y3 g5", "g6", drawn=False), discard("y3")),

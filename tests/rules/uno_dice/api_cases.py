@@ -41,7 +41,6 @@ LARGEST = [at("r1 r2 r3 r4 r5 r6", "g1 g2 g3 g4 g5 g6", "b1 b2", centre="y1")]
 
 AGAINST_THE_RULES = cases(
     "uno dice",
-    422,
     ("a face that no die has", "unknown_die", FIRST, play("q9")),
     ("a face of the other dice", "unknown_die", FIRST, play("g9")),
     ("a die that the hand does not have", "die_not_in_hand", FIRST, play("g2")),
@@ -56,7 +55,6 @@ AGAINST_THE_RULES = cases(
 )
 TOO_EARLY_OR_LATE = cases(
     "uno dice",
-    409,
     ("a die before rolling again", "reroll_first", FIRST, {"kind": "draw"}),
     ("rolling again twice", "already_rerolled", REROLLED, {"kind": "reroll"}),
     ("a second die", "already_drawn", drawn, {"kind": "draw"}),
@@ -66,7 +64,7 @@ TOO_EARLY_OR_LATE = cases(
     ("a catch of nobody", "nothing_to_catch", FIRST, {"kind": "catch", "seat": 1}),
 )
 POSITIONS = [
-    create(f"uno dice: {says}", 422, "invalid_position", ruleset="uno-dice", sandbox={"position": whole})
+    create(f"uno dice: {says}", "invalid_position", ruleset="uno-dice", sandbox={"position": whole})
     for says, whole in (
         ("a centre of two dice", {"hands": ["g1", "r1"], "centre": "g4 g5"}),
         ("seven Wild Draw Fours", {"hands": ["F F F F", "F F F"], "centre": "g4"}),
