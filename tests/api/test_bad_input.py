@@ -248,7 +248,7 @@ def test_a_connection_can_be_used_after_a_refused_request(service: httpx.Client)
 ANSWERED_ELSEWHERE = {
     "sandbox_closed": "a service without sandbox, above",
     "idempotency_key_reused": "two requests, above",
-    "store_unavailable": "test_health.py stops the store",
+    "store_unavailable": "tests/live/test_outage.py stops the store",
     **dict.fromkeys(("store_full", "store_read_only"), "tests/storage/test_full_store.py, test_full_disk.py"),
     "contended": "needs fifty lost races in a row",
     "seat_given_up": "needs a request that is sent again: test_sent_again.py",
