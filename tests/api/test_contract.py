@@ -3,7 +3,6 @@
 import functools
 import random
 import re
-from collections.abc import Iterator
 from importlib import resources
 from typing import Any
 
@@ -17,7 +16,7 @@ from croupier.storage.redis_store import RedisStore
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
-from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, resolved
+from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, operations, requests_of, resolved
 from tests.api.table import (
     RULESET,
     Table,
@@ -108,12 +107,6 @@ def test_every_member_of_a_union_has_its_own_discriminator() -> None:
             member = resolved({"$ref": reference})
             assert member["properties"][field]["enum"] == [value]
             assert field in member["required"]
-
-
-def operations() -> list[dict[str, Any]]:
-    return [
-        operation for path in DOCUMENT["paths"].values() for method, operation in path.items() if method != "parameters"
-    ]
 
 
 def declared(*, but: tuple[str, ...] = ()) -> Covered:
@@ -337,16 +330,6 @@ def forbidden(lobby: Table) -> None:
         lobby.client.post(f"{lobby.url}/seats/0/{what}", headers={**lobby.token(0), "Idempotency-Key": "short"})
 
 
-BODIES: dict[str, Any] = {
-    "createGame": {"ruleset": RULESET},
-    "quickGame": {"rulesets": [RULESET]},
-    "joinGame": {},
-    "lockGame": {"locked": True},
-    "addBot": {"level": "hard"},
-    "makeMove": {"kind": "draw"},
-    "listMyGames": {"games": [{"game": "0" * 24, "seat_token": "x"}]},
-}
-"""A body of each operation that takes one."""
 WRONG: list[dict[str, Any]] = [
     {"params": {"surprise": "1"}},
     {"headers": {"Content-Encoding": "gzip"}},
@@ -362,10 +345,9 @@ WRONG: list[dict[str, Any]] = [
 def ask_all(client: httpx.Client, token: str, game: str = "0" * 24, **sent: Any) -> None:
     """Send a request to every operation, with the body that it takes."""
     own = {"Authorization": f"Bearer {token}", **sent.pop("headers", {})}
-    for name, method, path in addresses(game):
+    for name, method, path, body in requests_of(game):
         if name != "streamGame" or "params" in sent:
-            body = {} if "content" in sent or name not in BODIES else {"json": BODIES[name]}
-            client.request(method, path, headers=own, **body, **sent)
+            client.request(method, path, headers=own, **({} if "content" in sent else body), **sent)
 
 
 def refusals(client: httpx.Client) -> None:
@@ -417,18 +399,9 @@ def test_responses_to_internal_errors_match_the_contract(contract: Contract, mon
         client.event_hooks["response"].append(contract.check)
         for endpoint, view in app.view_functions.items():
             monkeypatch.setitem(app.view_functions, endpoint, broken(view))
-        for _, method, path in addresses():
+        for _, method, path, _body in requests_of():
             client.request(method, path)
     assert contract.covered == {response for response in declared() if response[1] == "500"}
-
-
-def addresses(game: str = "0" * 24) -> Iterator[tuple[str, str, str]]:
-    """Yield the name, the method and the path of every operation."""
-    for path, methods in DOCUMENT["paths"].items():
-        for method, operation in methods.items():
-            if method != "parameters":
-                filled = path.format(ruleset=RULESET, game_id=game, seat=0, code="BCDFGH")
-                yield operation["operationId"], method.upper(), filled
 
 
 def broken(view: Any) -> Any:
@@ -443,7 +416,7 @@ def broken(view: Any) -> Any:
 
 def test_the_response_to_an_unknown_method_matches_the_contract(api: httpx.Client) -> None:
     other = DOCUMENT["components"]["responses"]["Problem"]
-    for *_, path in addresses():
+    for _, _method, path, _body in requests_of():
         response = api.patch(path)
         assert response.status_code == 405
         assert response.headers["Allow"]

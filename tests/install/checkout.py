@@ -36,27 +36,19 @@ def environ(**settings: str) -> Mapping[str, str]:
     return {name: value for name, value in environ_for_downloads().items() if name not in INHERITED} | settings
 
 
-def run(*words: str | Path) -> str:
+def run(*words: str | Path, folder: Path = ROOT, **settings: str) -> str:
     """Run a command; return what it prints on its standard output."""
-    done = subprocess.run(words, env=environ(), capture_output=True, text=True, timeout=PATIENCE, check=False)
+    environment = environ(**settings)
+    done = subprocess.run(
+        words, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def make(folder: Path, *words: str, python: str | Path = sys.executable, **settings: str) -> str:
     """Run ``make`` in a copy of the checkout; return what it prints."""
-    done = subprocess.run(
-        ["make", f"PYTHON={python}", *words],
-        cwd=folder,
-        env=environ(**settings),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
+    return run("make", f"PYTHON={python}", *words, folder=folder, **settings)
 
 
 def locked(name: str) -> dict[str, Version]:
