@@ -7,7 +7,6 @@ from tests.api.cases import (
     DRAW,
     JSON,
     LIMIT,
-    Case,
     about_seat,
     bodies,
     bot,
@@ -23,7 +22,7 @@ from tests.api.cases import (
     simply,
     within,
 )
-from tests.api.table import RULESET, finished, gathering
+from tests.api.table import gathering
 
 ENCODED = {"Content-Encoding": "gzip"}
 NEST = b"[" * 5_000 + b"]" * 5_000
@@ -170,28 +169,6 @@ UNKNOWN_KEYS = [
     ),
     move("a key of another kind of move", "unknown_field", kind="draw", card="r5"),
     move("an unknown key in a play", "unknown_field", kind="play", card="r5", seat=1),
-    *(
-        case._replace(title=f"{case.method} {case.path}?surprise=1", path=f"{case.path}?surprise=1")
-        for case in (
-            Case("", "unknown_field", "GET", "/v1/rulesets", {}),
-            Case("", "unknown_field", "GET", f"/v1/rulesets/{RULESET}", {}),
-            Case("", "unknown_field", "GET", f"/v1/rulesets/{RULESET}/scenarios", {}),
-            Case("", "unknown_field", "GET", "/v1/games", {}),
-            Case("", "unknown_field", "GET", "/v1/games/{id}", {}, by=0),
-            Case("", "unknown_field", "GET", "/v1/games/{id}/events", {}, by=0),
-            create("", "unknown_field"),
-            join("", "unknown_field"),
-            move("", "unknown_field", kind="draw"),
-            simply("start", "", "unknown_field", lambda client: gathering(client, players=2)),
-            lock("", "unknown_field", locked=True),
-            bot("", "unknown_field", level="hard"),
-            simply("end", "", "unknown_field"),
-            simply("rematch", "", "unknown_field", finished),
-            about_seat("0/reclaim", "", "unknown_field"),
-            about_seat("0/token", "", "unknown_field"),
-            leave(0, "", "unknown_field"),
-        )
-    ),
 ]
 
 MISSING = [

@@ -19,6 +19,7 @@ from tests.api.cases import (
     refused_methods,
     simply,
 )
+from tests.api.contract import operations, requests_of
 from tests.api.table import (
     Table,
     closed,
@@ -36,25 +37,11 @@ from tests.api.table import (
     without_rematch,
 )
 
-ROUTES: list[tuple[str, str, dict[str, Any]]] = [
-    ("GET", "/v1/games/{id}", {}),
-    ("GET", "/v1/games/{id}/events", {}),
-    ("GET", "/v1/games/{id}/stream", {}),
-    ("GET", "/v1/games/{id}/presence", {}),
-    ("POST", "/v1/games/{id}/seats", {"json": {}}),
-    ("POST", "/v1/games/{id}/start", {}),
-    ("POST", "/v1/games/{id}/stream-tickets", {}),
-    ("POST", "/v1/games/{id}/moves", {"json": {"kind": "draw"}}),
-    ("POST", "/v1/games/{id}/seats/0/reclaim", {}),
-    ("POST", "/v1/games/{id}/seats/0/token", {}),
-    ("POST", "/v1/games/{id}/lock", {"json": {"locked": True}}),
-    ("POST", "/v1/games/{id}/seats/0/bot", {"json": {"level": "hard"}}),
-    ("POST", "/v1/games/{id}/end", {}),
-    ("POST", "/v1/games/{id}/rematch", {}),
-    ("DELETE", "/v1/games/{id}/seats/0", {}),
-]
-NEED_TOKEN = ROUTES[5:]
-TAKE_TOKEN = [*ROUTES[:4], *NEED_TOKEN]
+OPERATIONS = {
+    name: (method, path, body) for name, method, path, body in requests_of("{id}") if path.startswith("/v1/games/{id}")
+}
+NEED_TOKEN = [OPERATIONS[one["operationId"]] for one in operations() if one["security"] == [{"seatToken": []}]]
+TAKE_TOKEN = [OPERATIONS[one["operationId"]] for one in operations() if {"seatToken": []} in one["security"]]
 
 
 def full(client: httpx.Client) -> Table:
@@ -112,7 +99,7 @@ GONE = [
             "an id that is no ASCII": "%C3%A4",
             "an id that reaches into the store": "x%7D:y%7B*",
         }.items()
-        for method, path, sent in ROUTES
+        for method, path, sent in OPERATIONS.values()
     ),
     *(
         make(seat, f"seat {seat:.0e}", "seat_not_found")
@@ -129,33 +116,13 @@ GONE = [
     ),
 ]
 
-METHODS = [
-    case
-    for path, methods in {
-        "/v1/rulesets": ("POST", "PUT", "DELETE", "BREW"),
-        "/v1/games": ("PUT", "PATCH", "DELETE", "BREW"),
-        "/v1/games/{id}": ("POST", "PUT", "PATCH", "BREW"),
-        "/v1/games/{id}/moves": ("GET", "PUT", "DELETE", "BREW"),
-        "/v1/games/{id}/seats": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/seats/0": ("GET", "POST", "PUT"),
-        "/v1/games/{id}/seats/0/reclaim": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/seats/0/bot": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/seats/0/token": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/start": ("GET", "DELETE"),
-        "/v1/games/{id}/lock": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/end": ("GET", "DELETE"),
-        "/v1/games/{id}/rematch": ("GET", "PUT", "DELETE"),
-        "/v1/games/{id}/events": ("POST", "DELETE"),
-        "/v1/games/{id}/stream": ("POST", "DELETE"),
-        "/v1/games/{id}/stream-tickets": ("GET", "DELETE"),
-        "/v1/games/{id}/presence": ("POST", "DELETE"),
-        "/healthz": ("POST",),
-        "/docs": ("POST",),
-    }.items()
-    for case in refused_methods(path, *methods)
-]
+METHODS = refused_methods("/v1/games/{id}/moves", "GET", "PUT", "DELETE", "BREW")
 
 QUERIES = [
+    *(
+        Case(f"{method} {path}?surprise=1", "unknown_field", method, f"{path}?surprise=1", sent, by=0)
+        for _, method, path, sent in requests_of("{id}")
+    ),
     *(
         Case(f"{method} {path}?{query}: twice", "invalid_value", method, f"{path}?{query}", sent, by=0)
         for method, path, query, sent in (

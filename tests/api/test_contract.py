@@ -414,14 +414,24 @@ def broken(view: Any) -> Any:
     return fail
 
 
-def test_the_response_to_an_unknown_method_matches_the_contract(api: httpx.Client) -> None:
+METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE", "BREW"}
+QUICK, A_GAME = "/v1/games/quick", "/v1/games/{game_id}"
+
+
+@pytest.mark.parametrize("path", DOCUMENT["paths"])
+def test_every_other_method_is_refused_with_the_allowed_ones(path: str, api: httpx.Client) -> None:
     other = DOCUMENT["components"]["responses"]["Problem"]
-    for _, _method, path, _body in requests_of():
-        response = api.patch(path)
-        assert response.status_code == 405
-        assert response.headers["Allow"]
+    address = path.format(ruleset=RULESET, game_id="0" * 24, seat=0, code="BCDFGH")
+    operations = {**DOCUMENT["paths"][path], **(DOCUMENT["paths"][A_GAME] if path == QUICK else {})}
+    declared = {method.upper() for method in operations} - {"PARAMETERS"}
+    allowed = declared | {"OPTIONS"} | ({"HEAD"} if "GET" in declared else set())
+    for method in METHODS - declared:
+        response = api.request(method, address)
+        check_problem(response, 405, "method_not_allowed")
+        assert {*response.headers["Allow"].split(", ")} == allowed
         Contract().check_headers(response, other["headers"])
         Contract().check_body(response, other["content"])
+    assert {*api.options(address).headers["Allow"].split(", ")} == allowed
 
 
 @pytest.mark.parametrize("option_draw", range(4))
