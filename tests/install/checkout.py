@@ -10,12 +10,9 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-from tests.making import environ_for_downloads
+from tests.making import ROOT, environ_for_downloads, output
 
-ROOT = Path(__file__).parents[2]
 LOCKS = ROOT / "locks"
-PATIENCE = 300
-"""Seconds that an installation may take."""
 INHERITED = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "REDIS_URL", "HOST", "PORT", "PYTHON", "PYTHONSAFEPATH")
 """Variables of the environment that the tests run in, which a new user does not have."""
 
@@ -38,12 +35,7 @@ def environ(**settings: str) -> Mapping[str, str]:
 
 def run(*words: str | Path, folder: Path = ROOT, **settings: str) -> str:
     """Run a command; return what it prints on its standard output."""
-    environment = environ(**settings)
-    done = subprocess.run(
-        words, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return output(*words, folder=folder, environ=environ(**settings))
 
 
 def make(folder: Path, *words: str, python: str | Path = sys.executable, **settings: str) -> str:
