@@ -20,16 +20,12 @@ from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, operat
 from tests.api.table import (
     RULESET,
     Table,
-    challenged,
     check_problem,
-    closed,
     done,
-    drawn,
     finished,
     gathering,
     laid,
     left,
-    round_over,
     simple,
     started,
     unwatched,
@@ -121,7 +117,6 @@ def declared(*, but: tuple[str, ...] = ()) -> Covered:
 def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, contract: Contract) -> None:
     catalogue(checked)
     tables(checked)
-    moves(checked)
     streams(checked)
     seats(checked)
     bots(checked)
@@ -221,18 +216,6 @@ def rematches(client: httpx.Client) -> None:
     table.look()
 
 
-def moves(client: httpx.Client) -> None:
-    """Make a move of every kind that a position allows, and read its events from every seat."""
-    for table in (penalties(client), calls(client), played_drawn(client), round_over(client), finished(client)):
-        for seat in (None, 0, 1):
-            table.look(seat)
-            table.events(seat)
-    round_over(client).move(1, "next_round")
-    for table in (drawn(client), challenged(client), closed(client)):
-        table.look()
-        table.events()
-
-
 def streams(client: httpx.Client) -> None:
     """Follow a game that is closed, so that its stream ends."""
     table = gathering(client, players=2)
@@ -243,37 +226,6 @@ def streams(client: httpx.Client) -> None:
     done(client.get(f"{table.url}/stream"))
     done(client.get(f"{table.url}/stream", headers={"Last-Event-ID": str(table.version())}))
     client.get(f"{table.url}/stream", headers={"Last-Event-ID": "none"})
-
-
-def penalties(client: httpx.Client) -> Table:
-    table = challenged(client)
-    table.move(1, "challenge")
-    accepting = challenged(client)
-    accepting.move(1, "accept")
-    return table
-
-
-def calls(client: httpx.Client) -> Table:
-    table = laid(client, "W r6 rS", "g1 g2 g3", "rR rD b1", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7")
-    table.move(0, "play", card="rS")
-    table.move(2, "play", card="rR")
-    table.move(1, "draw")
-    table.move(1, "pass")
-    table.move(0, "call_uno")
-    table.move(0, "play", card="W", colour="b")
-    caught = laid(client, "r6 r5", "g1 g2 g3", top="r7")
-    caught.move(0, "play", card="r6")
-    caught.look(1)
-    caught.move(1, "catch", seat=0)
-    return table
-
-
-def played_drawn(client: httpx.Client) -> Table:
-    table = drawn(client)
-    table.move(0, "play", card="r9")
-    table.move(1, "draw")
-    table.move(1, "play", card="b9")
-    return table
 
 
 def lookups(client: httpx.Client) -> None:

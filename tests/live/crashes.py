@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -436,37 +436,16 @@ def going(*programs: Service | OwnStore) -> Iterator[None]:
 # ---------------------------------------------------------------------------------------------- audit
 
 
-@dataclass
-class Account:
-    """Counts of the moves and seats that players requested, by what happened to them."""
+Account = collections.Counter[str]
+"""Counts of what players requested, by what happened to it:
 
-    games: int = 0
-    operations: int = 0
-    requests: int = 0
-    acknowledged: int = 0
-    retried: int = 0
-    """Of those acknowledged: how many were sent more than once."""
-    refused: int = 0
-    given_up: int = 0
-    made: int = 0
-    """Of those abandoned: how many were made."""
-    arrivals: int = 0
-    """Games created and joined."""
-    arrived_late: int = 0
-    """Of those: how many were sent more than once and acknowledged."""
-    lost: int = 0
-    """Moves acknowledged but absent from the log at their version; seats acknowledged but not held."""
-    doubled: int = 0
-    """Moves in the log beyond those that were acknowledged or abandoned, each of which can be there once.
-
-    And games and seats beyond the first of each request.
-    """
-
-    def __add__(self, other: "Account") -> "Account":
-        return Account(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
-
-    def __str__(self) -> str:
-        return "  ".join(f"{one.name} {getattr(self, one.name)}" for one in fields(self))
+- ``operations`` are moves, ``requests`` how often they were sent; of those ``acknowledged``, ``retried`` were sent more
+  than once; of those ``given_up``, ``made`` were made.
+- ``arrivals`` are games created and joined; of those ``arrived_late`` were sent more than once and acknowledged.
+- ``lost`` are moves acknowledged but absent from the log at their version, and seats acknowledged but not held.
+- ``doubled`` are moves in the log beyond those that were acknowledged or abandoned, each of which can be there once,
+  and games and seats beyond the first of each request.
+"""
 
 
 def audit(

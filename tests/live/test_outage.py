@@ -245,8 +245,8 @@ def test_under_load_no_move_is_lost_or_made_twice_if_the_store_hangs_repeatedly(
         account = audit(RedisStore(connection), client, crowd.requested_moves, crowd.arrivals)
         connection.connection_pool.disconnect()
     sys.stdout.write(f"\nthe store hangs  {account}\n")
-    assert (account.lost, account.doubled) == (0, 0), str(account)
-    assert account.retried > 0
+    assert (account["lost"], account["doubled"]) == (0, 0), account
+    assert account["retried"] > 0
 
 
 # ---------------------------------------------------------------------------------------- timeouts
