@@ -36,6 +36,10 @@ class Contract:
         assert declared, f"{operation['operationId']} does not declare {response.status_code}: {response.text}"
         self.check_headers(response, declared.get("headers", {}))
         self.check_body(response, declared.get("content", {}))
+        if response.is_success and response.request.content and "requestBody" in operation:
+            check_schema(
+                operation["requestBody"]["content"]["application/json"]["schema"], json.loads(response.request.content)
+            )
         self.covered.add((operation["operationId"], str(response.status_code)))
 
     def check_headers(self, response: httpx.Response, declared: dict[str, Any]) -> None:

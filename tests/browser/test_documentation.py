@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -98,37 +100,35 @@ def test_the_guide_opens_and_links_to_its_sections(reader: Reader) -> None:
     reader.check_no_errors()
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_fits_a_phone_and_is_readable(path: str, phone: Reader) -> None:
-    phone.open(path)
-    check_phone(phone)
-    phone.check_no_errors()
-
-
-@pytest.mark.parametrize("name", ["makeMove", "deleteGame"])
-def test_an_operation_fits_a_phone_and_is_readable(name: str, phone: Reader) -> None:
+def open_operation(phone: Reader, name: str) -> None:
     phone.open("/docs")
     operation = Operation(phone.page, name)
     operation.block.locator(".responses-table .microlight").first.wait_for()
-    check_phone(phone)
-    phone.check_no_errors()
 
 
-def test_the_form_for_the_token_fits_a_phone_and_is_readable(phone: Reader) -> None:
+def open_form(phone: Reader) -> None:
+    """Open the form for the token."""
     phone.open("/docs")
     phone.page.locator(".auth-wrapper .btn.authorize").click()
     phone.page.locator("#auth-bearer-value").wait_for()
-    check_phone(phone)
-    phone.check_no_errors()
 
 
-def check_phone(phone: Reader) -> None:
-    """Check that nothing overflows, all text has enough contrast, and the colour scheme is the system's."""
+ON_A_PHONE: dict[str, Callable[[Reader], None]] = {
+    **{path: partial(Reader.open, path=path) for path in PAGES},
+    **{name: partial(open_operation, name=name) for name in ("makeMove", "deleteGame")},
+    "the form for the token": open_form,
+}
+
+
+@pytest.mark.parametrize("name", ON_A_PHONE)
+def test_it_fits_a_phone_and_is_readable_in_the_colours_of_the_system(name: str, phone: Reader) -> None:
+    ON_A_PHONE[name](phone)
     assert phone.page.evaluate("document.documentElement.scrollWidth") == phone.page.evaluate("innerWidth") == 390
     assert faint_texts(phone.page) == []
     ground = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
     brightness = sum(int(part) for part in re.findall(r"\d+", ground))
     assert (brightness < 150) == phone.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    phone.check_no_errors()
 
 
 def test_texts_with_too_little_contrast_are_found(reader: Reader) -> None:

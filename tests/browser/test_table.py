@@ -44,18 +44,6 @@ def test_an_unknown_rulebook_is_played_on_the_generic_board_by_two_people_with_o
     player.check_no_errors()
 
 
-def test_a_reload_resumes_the_game(player: Reader) -> None:
-    open_home(player.page, player.at)
-    player.page.get_by_role("button", name="Play against bots").click()
-    hand = player.page.locator(".hand-card")
-    expect(hand.first).to_be_visible()
-    url = player.page.url
-    assert "token" not in url
-    player.page.reload()
-    expect(hand.first).to_be_visible()
-    assert player.page.url == url
-
-
 def test_two_tabs_of_one_seat_share_one_stream(player: Reader) -> None:
     first = player.page
     open_home(first, player.at)

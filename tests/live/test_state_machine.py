@@ -33,6 +33,7 @@ from hypothesis.stateful import (
 
 from tests.api.table import Table, check_problem, done, tagged
 from tests.live.effort import SOAK, effort
+from tests.live.hidden import Names
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.possible_moves import bare_moves
 from tests.random_options import on_the_wire, seats_near
@@ -142,18 +143,12 @@ def is_repeat(answer: httpx.Response) -> bool:
     return "Idempotency-Replayed" in answer.headers
 
 
-class Seeded:
+class Seeded(Names):
     """Replacement for ``secrets`` and ``time``: its values depend only on the number of calls."""
 
     def __init__(self) -> None:
-        self._random = random.Random(0)
+        super().__init__()
         self._ticks = itertools.count(1_800_000_000_000)
-
-    def token_bytes(self, count: int) -> bytes:
-        return self._random.randbytes(count)
-
-    def token_urlsafe(self, count: int) -> str:
-        return self._random.randbytes(count).hex()
 
     def time_ns(self) -> int:
         return next(self._ticks) * 1_000_000
