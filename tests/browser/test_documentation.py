@@ -136,14 +136,6 @@ def test_texts_with_too_little_contrast_are_found(reader: Reader) -> None:
     assert faint_texts(reader.page) == ["2.85 P.: faint"]
 
 
-def test_the_first_example_of_a_move_is_a_draw(reader: Reader) -> None:
-    reader.open("/docs")
-    move = Operation(reader.page, "makeMove").block
-    assert json.loads(move.locator("textarea.body-param__text").input_value()) == {"kind": "draw"}
-    assert move.locator("tr[data-param-name]").first.get_attribute("data-param-name") == "game_id"
-    assert "ry_run" not in move.locator(".opblock-section-request-body").inner_text()
-
-
 @pytest.mark.parametrize("code", ["not_now", "eliminated", "card_does_not_match", "http_error"])
 def test_the_type_of_a_problem_links_to_its_explanation(code: str, reader: Reader) -> None:
     reader.open(problem_type(code))
