@@ -91,11 +91,6 @@ def simply(what: str, title: str, code: str, at: Scene = simple, by: int | None 
     return Case(f"{what}: {title}", code, "POST", f"/v1/games/{{id}}/{what}", {}, at, by)
 
 
-def cases(game: str, *refused: tuple[str, str, Scene, dict[str, Any]]) -> list[Case]:
-    """Return cases of refused moves of seat 0, each from its title, code, scene and body."""
-    return [move(f"{game}: {title}", code, at, **sent) for title, code, at, sent in refused]
-
-
 def headed(title: str, code: str, **headers: str) -> Case:
     sent = {"json": {"kind": "draw"}, "headers": named(headers)}
     return Case(f"move: {title}", code, "POST", "/v1/games/{id}/moves", sent, by=0)

@@ -6,13 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import reading
-from croupier.games.changes import Change, EndGame, Join, Lock, Reclaim, Start, apply_change
+from croupier.games.changes import Change, EndGame, Join, Lock, Precondition, Reclaim, Start, Version, apply_change
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import GameClosed, GameLocked, GameStarted, GameUnlocked
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Problem
 from croupier.games.game import Game, Seat
-from croupier.games.preconditions import Precondition, Version
 from croupier.games.reading import Reading
 from croupier.rules.moves_and_events import Dealt
 from croupier.storage.redis_store import RedisStore

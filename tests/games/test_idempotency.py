@@ -7,10 +7,10 @@ import msgspec
 import pytest
 import redis
 from croupier.games import lobby, reading
+from croupier.games.changes import Precondition, Version
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Success, fingerprint_of
-from croupier.games.preconditions import Precondition, Version
 from croupier.games.reading import Reading
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, Pass
 from croupier.storage.redis_store import RedisStore

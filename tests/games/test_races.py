@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.changes import MakeMove, Step
+from croupier.games.changes import MakeMove, Precondition, Step, Version
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, PreconditionFailed, Problem
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, fingerprint_of
 from croupier.games.ports import Loaded
-from croupier.games.preconditions import Precondition, Version
 from croupier.games.requests import ATTEMPTS
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, NextRound
 from croupier.rules.uno.schema import Play

@@ -4,14 +4,13 @@ import functools
 import itertools
 import types
 import typing
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import Change, Create, Join, Leave, MakeMove, Start, Step
+from croupier.games.changes import COMMON_EVENTS, Change, Create, Join, Leave, MakeMove, Start, Step
 from croupier.games.errors import Problem, UnknownFormat, Unreadable
-from croupier.games.events import COMMON_EVENTS
 from croupier.games.game import Game, Seat
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.settings import Settings
@@ -209,26 +208,12 @@ def test_a_game_written_by_a_later_version_of_the_service_is_unreadable(data: by
         decode("0" * 24, data)
 
 
-def test_the_seats_of_a_game_are_decoded_without_the_rest() -> None:
-    game = halfway()
-    head = codec.decode_head(game.id, encode(game))
-    assert (head.ruleset, head.seats) == (game.ruleset, game.seats)
-    assert codec.decode_head(game.id, rewritten(STATE_FIELD, {"hands": []})).seats == game.seats
-
-
-@pytest.mark.parametrize("data", [rewritten(RULESET_FIELD, 6), encode(halfway())[:-1]])
-def test_the_seats_of_a_game_that_is_unreadable_are_so_too(data: bytes) -> None:
-    with pytest.raises(Unreadable, match="1234"):
-        codec.decode_head("1234", data)
-
-
-@pytest.mark.parametrize("read", [decode, codec.decode_head])
-def test_a_format_that_is_not_read_is_distinguished_from_damage(read: Callable[[str, bytes], Any]) -> None:
+def test_a_format_that_is_not_read_is_distinguished_from_damage() -> None:
     later = with_checksum(bytes(VERSION_ID_BYTES), b"anything", FORMAT + 1)
     with pytest.raises(UnknownFormat, match="1234: the stored bytes have the format 8"):
-        read("1234", later)
+        decode("1234", later)
     with pytest.raises(Unreadable) as damaged:
-        read("1234", later[:-1] + b"?")
+        decode("1234", later[:-1] + b"?")
     assert not isinstance(damaged.value, UnknownFormat)
 
 

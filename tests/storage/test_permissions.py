@@ -195,7 +195,7 @@ def test_without_the_channels_moves_work_and_streams_are_late(
             assert snapshot.game.version == version - 1
             stream.follower._game.verify()
             assert stream.view().reading.game.version == version
-    assert "subscriptions are not permitted: readers see a change after up to 15 seconds" in caplog.messages
+    assert "subscriptions are not permitted: readers see a change after up to 10 seconds" in caplog.messages
 
 
 @pytest.mark.slow
