@@ -44,8 +44,8 @@ class Refused(NamedTuple):
 
     def case(self) -> Case:
         seat, refused = move_in(self.run.rulebook, self.move)
-        title, status = f"{self.run.rulebook.id}: {self.run.name}: {self.move}", CODES[self.code].status or 0
-        return move(title, status, self.code, self.at, seat, **msgspec.to_builtins(refused))
+        title = f"{self.run.rulebook.id}: {self.run.name}: {self.move}"
+        return move(title, self.code, self.at, seat, **msgspec.to_builtins(refused))
 
 
 def refusals() -> Iterator[Refused]:
@@ -73,7 +73,6 @@ def invalid_positions() -> list[Case]:
     return [
         create(
             f"{run.rulebook.id}: {run.name}",
-            422,
             "invalid_position",
             ruleset=run.ruleset,
             options=run.case.options,
