@@ -21,7 +21,7 @@ import click
 from croupier import __version__
 from croupier.addresses import addresses_of, try_to_listen
 from croupier.cli.work_process import WorkProcess
-from croupier.config import Config, load_config
+from croupier.config import SETTINGS, Config, load_config
 from croupier.rules.rulebook import InvalidRulebook
 from croupier.setting_parsers import InvalidSetting
 from croupier.storage.connections import check_url
@@ -43,16 +43,12 @@ SYNC_INTERVAL_S = 1.0
 log = logging.getLogger("croupier")
 
 
-@click.command()
+@click.command(
+    help="Serve games until Ctrl-C.\n\nSettings come from the environment: "
+    f"{', '.join(setting.variable for setting in SETTINGS.values())}."
+)
 def serve() -> None:
-    """Serve games until Ctrl-C.
-
-    Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
-    CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_GAME_MOVES, CROUPIER_DURABILITY, CROUPIER_API_KEYS,
-    CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_STREAMS, CROUPIER_STREAMS_PER_ADDRESS,
-    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_WORK, CROUPIER_WEB, CROUPIER_LANGUAGE,
-    CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
-    """
+    """Serve games until a signal."""
     fill_standard_descriptors()
     try:
         config = load_config(os.environ)
