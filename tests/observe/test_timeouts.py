@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import httpx
 import pytest
-from croupier.telemetry.metrics_server import open_metrics_server
+from croupier.telemetry.metrics_server import serving_counts_of_workers
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
 from tests.cli.processes import children, named, runs
@@ -46,8 +46,7 @@ def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> N
 def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Run gunicorn configured as by the service, with one worker and an application that hangs; yield two addresses."""
     port, metrics = free_port(), free_port()
-    with open_metrics_server("127.0.0.1", metrics) as (start, folder), (tmp_path / "log").open("wb") as log:
-        start()
+    with serving_counts_of_workers("127.0.0.1", metrics) as folder, (tmp_path / "log").open("wb") as log:
         settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
         words = ["--config", "python:croupier.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
