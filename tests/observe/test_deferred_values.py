@@ -30,7 +30,7 @@ def counted(folder: Path, name: str) -> float | None:
 
 
 def process(folder: Path) -> subprocess.Popen[bytes]:
-    environment = {"PROMETHEUS_MULTIPROC_DIR": str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
+    environment = {"PROMETHEUS_MULTIPROC_DIR": str(folder), "PYTHONPATH": str(Path(__file__).parents[2] / "service")}
     command = [sys.executable, "-c", PROGRAM]
     return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE)
 
