@@ -18,7 +18,9 @@ import httpx
 import pytest
 import redis
 from click.testing import CliRunner
+from croupier import __version__
 from croupier.cli.serve import restart_if_needed, serve, start_store, sync_periodically
+from croupier.cli.work import work
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
@@ -26,11 +28,13 @@ from croupier.storage.redis_store import RedisStore
 from tests.api.table import done, started
 from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service, start_service
+from tests.observe.service import watched
 from tests.storage.waiting import LIMIT, wait_until
 
 REFUSAL_LIMIT = 15.0
 """Seconds within which a start with invalid settings must end."""
 
+WORK = "croupier.cli\0work"
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
 
 
@@ -81,6 +85,10 @@ def create(run: Run) -> tuple[str, str]:
     response = run.client.post("/v1/games", json={"ruleset": "uno-official", "name": "Ana"})
     assert response.status_code == 201
     return response.headers["Location"], response.json()["seat_token"]
+
+
+def stores(run: Run) -> list[int]:
+    return named("valkey", children(run.process.pid))
 
 
 def output_of(process: Popen[str], last: str) -> list[str]:
@@ -146,31 +154,7 @@ def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
     assert run.end()[0] == 0
 
 
-def test_two_runs_in_two_folders_share_nothing_and_a_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
-    one, two = start(tmp_path / "one"), start(tmp_path / "which" / "is to" / "be made" / "50% of #1?")
-    path, _ = create(two)
-    assert two.get(path).status_code == 200
-    assert one.get(path).status_code == 404
-
-
 # ------------------------------------------------------------------------------------ refusing to start
-
-
-@pytest.mark.slow
-def test_a_data_folder_in_use_is_refused_and_the_other_run_continues(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    said = refusal(tmp_path, PORT=str(free_port()))
-    assert str(tmp_path) in said
-    assert "stop that one" in said
-    assert "CROUPIER_DATA_DIR" in said
-    assert run.get("/readyz").status_code == 200
-
-
-def test_a_data_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    said = refusal(tmp_path / "file", PORT=str(free_port()))
-    assert str(tmp_path / "file") in said
-    assert "CROUPIER_DATA_DIR" in said
 
 
 def test_a_port_in_use_is_refused_with_a_suggestion(tmp_path: Path) -> None:
@@ -201,14 +185,19 @@ def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
 
 @linux_only
 @pytest.mark.parametrize("killed", ["the server", "the command"])
-def test_after_it_was_killed_it_can_be_started_again_at_once(killed: str, start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    port = str(run.client.base_url.port)
-    [server] = named("gunicorn", children(run.process.pid))
+def test_after_it_was_killed_nothing_runs_and_it_can_be_started_again_at_once(
+    killed: str, start: Start, tmp_path: Path
+) -> None:
+    run = start(tmp_path, CROUPIER_WORKERS="2", CROUPIER_WORK="1")
+    path, _ = create(run)
+    family = descendants(run.process.pid)
+    [server] = named("gunicorn", family)[:1]
     os.kill(server if killed == "the server" else run.process.pid, signal.SIGKILL)
     run.client.close()
     run.process.communicate(timeout=LIMIT)
-    assert start(tmp_path, PORT=port).get("/readyz").is_success
+    assert run.process.returncode != 0
+    wait_until(lambda: not any(map(runs, family)))
+    assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).is_success
 
 
 RESOLVER = """
@@ -234,15 +223,8 @@ def test_a_name_is_listened_on_at_all_of_its_addresses(tmp_path: Path) -> None:
 
 
 BAD = [
-    ("PORT", "abc"),
-    ("PORT", "0"),
-    ("PORT", "65536"),
-    ("CROUPIER_SANDBOX", "maybe"),
-    ("CROUPIER_WORKERS", "0"),
     ("CROUPIER_WORKERS", "1.5"),
-    ("REDIS_URL", "http://x"),
     ("REDIS_URL", "redis://127.0.0.1:abc"),
-    ("REDIS_URL", "redis://127.0.0.1:1/?no_such_option=1"),
     ("HOST", "192.0.2.1"),
     ("HOST", "no such host"),
     ("HOST", "ü..b"),
@@ -326,97 +308,67 @@ def test_a_signal_stops_it_at_any_bytecode() -> None:
     assert run.stdout == "always ended\n", run.stderr
 
 
-@linux_only
-def test_killing_it_leaves_neither_server_nor_store_running(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, _ = create(run)
-    family = descendants(run.process.pid)
-    assert run.end(signal.SIGKILL)[0] == -signal.SIGKILL
-    try:
-        wait_until(lambda: not any(runs(pid) for pid in family))
-    finally:
-        for pid in filter(runs, family):
-            os.kill(pid, signal.SIGKILL)
-    assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).status_code == 200
-
-
 # ------------------------------------------------------------------------------- processes that die are replaced
 
 
 @linux_only
-def test_a_store_that_dies_is_started_again_with_its_games(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, _ = create(run)
-    before = run.get(path).json()
-    [store] = named("valkey", children(run.process.pid))
-    os.kill(store, signal.SIGKILL)
-    wait_until(lambda: not runs(store) and run.responds_with("/readyz", 200))
-    assert run.get(path).json() == before
-
-
-@linux_only
-def test_dead_workers_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
+def test_a_store_and_workers_that_die_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
     run = start(tmp_path, CROUPIER_WORKERS="2")
     path, _ = create(run)
     before = run.get(path).json()
     [server] = named("gunicorn", children(run.process.pid))
-    workers = children(server)
-    assert len(workers) == 2
-    for worker in workers:
-        os.kill(worker, signal.SIGKILL)
-    wait_until(lambda: not any(map(runs, workers)) and run.responds_with("/readyz", 200))
+    assert len(children(server)) == 2
+    killed = [*stores(run), *children(server)]
+    for pid in killed:
+        os.kill(pid, signal.SIGKILL)
+    wait_until(lambda: not any(map(runs, killed)) and run.responds_with("/readyz", 200))
     assert run.get(path).json() == before
 
 
 @linux_only
-def test_it_ends_with_an_error_if_the_server_dies(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    [server] = named("gunicorn", children(run.process.pid))
-    family = descendants(run.process.pid)
-    os.kill(server, signal.SIGKILL)
-    run.client.close()
-    run.process.communicate(timeout=LIMIT)
-    assert run.process.returncode != 0
-    wait_until(lambda: not any(map(runs, family)))
+def test_a_killed_worker_of_deadlines_is_started_again_and_its_metrics_are_those_of_one(tmp_path: Path) -> None:
+    with watched(tmp_path) as service:
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
+        [worker] = named(WORK, children(service.process.pid))
+        os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: named(WORK, children(service.process.pid)) not in ([worker], []))
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
+        [line] = [line for line in service.lines if line["level"] == "warning"]
+        assert line["message"] == "The process that enforces deadlines has ended; restarting it."
+        family = descendants(service.process.pid)
+        assert service.end() == 0
+        assert not any(map(runs, family))
 
 
 # ------------------------------------------------------------------------------------ an external store
 
 
+def test_a_separate_worker_needs_a_store_that_others_share() -> None:
+    run = CliRunner().invoke(work, env={"REDIS_URL": ""})
+    assert run.exit_code == 1
+    assert run.output == (
+        "Error: REDIS_URL must be set; `croupier serve` enforces the deadlines of its embedded store.\n"
+    )
+
+
 @linux_only
-def test_with_an_external_store_it_starts_none(start: Start, tmp_path: Path, store_url: str) -> None:
-    run = start(tmp_path / "data", REDIS_URL=store_url)
+def test_it_starts_neither_a_store_nor_a_worker_if_there_are_others(
+    start: Start, tmp_path: Path, store_url: str
+) -> None:
+    run = start(tmp_path / "data", REDIS_URL=store_url, CROUPIER_WORK="0")
     path, _ = create(run)
     client: Any = connect(store_url)
     assert RedisStore(client).load(path.rpartition("/")[2]).game.version == 1
     client.close()
-    assert named("valkey", descendants(run.process.pid)) == []
+    assert [*stores(run), *named(WORK, children(run.process.pid))] == []
     assert not (tmp_path / "data").exists()
 
 
-@pytest.mark.slow
-def test_two_runs_with_one_store_share_their_games(start: Start, tmp_path: Path, store_url: str) -> None:
-    one, two = start(tmp_path, REDIS_URL=store_url), start(tmp_path, REDIS_URL=store_url)
-    path, token = create(one)
-    assert two.get(path, token).json() == one.get(path, token).json()
-
-
-def test_it_starts_without_its_store_and_is_ready_once_the_store_is_available(start: Start, tmp_path: Path) -> None:
-    store = EmbeddedStore(tmp_path / "store")
-    run = start(tmp_path / "data", REDIS_URL=store.url)
+def test_it_starts_without_its_store_and_says_so(start: Start, tmp_path: Path) -> None:
+    run = start(tmp_path / "data", REDIS_URL=f"unix://{tmp_path}/nothing.sock")
     said = output_of(run.process, "Ctrl-C")
     assert any("The store at REDIS_URL does not respond yet: see /readyz." in line for line in said)
     assert run.get("/healthz").status_code == 200
-    for path in ("/readyz", "/v1/games", f"/v1/games/{'0' * 24}"):
-        problem = run.get(path)
-        assert (problem.status_code, problem.json()["code"]) == (503, "store_unavailable")
-    store.start()
-    try:
-        wait_until(lambda: run.responds_with("/readyz", 200))
-        create(run)
-    finally:
-        run.end()
-        store.stop()
 
 
 # ------------------------------------------------------------------------------------- supervision of the store
@@ -503,10 +455,6 @@ def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path, start: Star
     run = start(tmp_path / "data", PYTHONPATH=str(tmp_path))
     create(run)
     wait_until(synced.exists)
-
-
-def stores(run: Run) -> list[int]:
-    return named("valkey", children(run.process.pid))
 
 
 @pytest.mark.slow
