@@ -92,15 +92,15 @@ def probes(page: str) -> float:
 
 
 @contextmanager
-def watched(folder: Path, **settings: str) -> Iterator[Watched]:
-    """Run ``croupier serve`` with one worker until the block ends."""
+def watched(folder: Path, stdout: int | None = None, **settings: str) -> Iterator[Watched]:
+    """Run ``croupier serve`` with one worker until the block ends, with its log in a file unless another is given."""
     ports = {"PORT": str(free_port()), "CROUPIER_METRICS_PORT": str(free_port())}
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "croupier.cli", "serve"],
             env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), "CROUPIER_WORKERS": "1", **settings},
-            stdout=log,
+            stdout=log if stdout is None else stdout,
             stderr=subprocess.STDOUT,
         )
     with ending_on_failure(process), httpx.Client(base_url=f"http://127.0.0.1:{ports['PORT']}", timeout=30) as client:

@@ -14,9 +14,7 @@ import pytest
 from croupier.telemetry.metrics_server import serving_counts_of_workers
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
-from tests.cli.processes import children, named, runs
 from tests.conftest import free_port
-from tests.observe.service import watched
 from tests.storage.waiting import wait_until
 
 TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=4"}
@@ -28,18 +26,6 @@ def spin(_environ: WSGIEnvironment, _start: StartResponse) -> Iterable[bytes]:
     """Never respond: an application that hangs."""
     while True:
         pass
-
-
-def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> None:
-    with watched(tmp_path, **TIMEOUT) as service:
-        assert service.value("croupier_worker_timeouts_total") == 0
-        (master,) = named("gunicorn", children(service.process.pid))
-        (worker,) = children(master)
-        os.kill(worker, signal.SIGSTOP)
-        wait_until(lambda: not runs(worker))
-        wait_until(lambda: service.value("croupier_worker_timeouts_total") == 1)
-        with httpx.Client(base_url=service.client.base_url, timeout=30) as client:
-            assert client.get("/readyz").status_code == 200
 
 
 @pytest.fixture
