@@ -8,11 +8,12 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from subprocess import Popen
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
@@ -25,10 +26,10 @@ from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
 
-from tests.api.table import done, started
+from tests.api.table import Table, done, gathering, started
 from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service, start_service
-from tests.observe.service import watched
+from tests.observe.service import Watched, watched
 from tests.storage.waiting import LIMIT, wait_until
 
 REFUSAL_LIMIT = 15.0
@@ -38,70 +39,30 @@ WORK = "croupier.cli\0work"
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
 
 
-class Run(NamedTuple):
-    """A service that was started, and a client for it."""
-
-    process: Popen[str]
-    client: httpx.Client
-
-    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Send a signal; return the exit status and the rest of the output."""
-        self.client.close()
-        self.process.send_signal(how)
-        printed = self.process.communicate(timeout=LIMIT)[0]
-        return self.process.returncode, printed
-
-    def get(self, path: str, token: str | None = None) -> httpx.Response:
-        return self.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {})
-
-    def responds_with(self, path: str, status: int) -> bool:
-        """Return whether the status is this one; the service may close the connection instead while it recovers."""
-        try:
-            return self.get(path).status_code == status
-        except httpx.TransportError:
-            return False
+@contextmanager
+def running(folder: Path, **settings: str) -> Iterator[Watched]:
+    """Run the service until the block ends, with a short log as text and without a worker of deadlines."""
+    quiet = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning", "CROUPIER_WORK": "0"}
+    with watched(folder, **{**quiet, **settings}) as service:
+        yield service
 
 
-Start = Callable[..., Run]
-
-
-@pytest.fixture
-def start() -> Iterator[Start]:
-    """Start services, with one worker by default, and stop those that the test has not stopped."""
-    begun: list[Run] = []
-
-    def run(folder: Path, **settings: str) -> Run:
-        begun.append(Run(*start_service(folder, **settings)))
-        return begun[-1]
-
-    yield run
-    for each in begun:
-        if each.process.poll() is None:
-            each.end()
-
-
-def create(run: Run) -> tuple[str, str]:
-    """Create a game; return its path and the token of its host."""
-    response = run.client.post("/v1/games", json={"ruleset": "uno-official", "name": "Ana"})
-    assert response.status_code == 201
-    return response.headers["Location"], response.json()["seat_token"]
-
-
-def stores(run: Run) -> list[int]:
+def stores(run: Watched) -> list[int]:
     return named("valkey", children(run.process.pid))
 
 
-def output_of(process: Popen[str], last: str) -> list[str]:
+def server(run: Watched) -> int:
+    [found] = named("gunicorn", children(run.process.pid))
+    return found
+
+
+def output_of(process: Popen[str], last: str) -> str:
     """Return the output of a process up to a certain line."""
     guard = threading.Timer(LIMIT, process.terminate)
     guard.start()
-    lines: list[str] = []
-    for line in process.stdout or ():
-        lines.append(line.rstrip())
-        if line.startswith(last):
-            break
+    found = next(line for line in process.stdout or () if line.startswith(last))
     guard.cancel()
-    return lines
+    return found.rstrip()
 
 
 def refusal(folder: Path, **settings: str) -> str:
@@ -122,36 +83,37 @@ def refusal(folder: Path, **settings: str) -> str:
 # -------------------------------------------------------------------------------------------- starting
 
 
-def test_it_prints_its_addresses_and_its_data_folder(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    said = output_of(run.process, "Ctrl-C")
-    base = str(run.client.base_url).rstrip("/")
-    assert said[0].startswith("croupier ")
-    assert said[1:] == [
-        f"  API            {base}/v1/rulesets",
-        f"  documentation  {base}/docs",
-        f"  games          in {tmp_path}",
-        "Ctrl-C stops it.",
-    ]
-    assert run.get("/v1/rulesets").status_code == 200
-    assert run.get("/docs").status_code == 200
+def test_it_prints_its_addresses_and_its_data_folder(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        base = str(run.client.base_url).rstrip("/")
+        wait_until(lambda: run.written.endswith("Ctrl-C stops it.\n"))
+        assert run.written.splitlines()[0] == f"croupier {__version__}"
+        assert run.written.splitlines()[1:-1] == [
+            f"  API            {base}/v1/rulesets",
+            f"  documentation  {base}/docs",
+            f"  games          in {tmp_path}/data",
+            f"  metrics        {run.metrics}",
+        ]
 
 
-def test_a_game_survives_a_restart(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, token = create(run)
-    before = run.get(path, token)
-    assert before.json()["you"]["seat"] == 0
-    assert run.end(signal.SIGINT)[0] == 0
-    after = start(tmp_path).get(path, token)
+def test_a_game_survives_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        table = gathering(run.client)
+        before = table.look(0)
+        assert run.end(signal.SIGINT) == 0
+    with running(tmp_path) as run:
+        after = Table(run.client, table.id, table.tokens).look(0)
     assert after.json() == before.json()
     assert after.headers["ETag"] == before.headers["ETag"]
 
 
 def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
-    run = Run(*start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh"))
-    assert run.get("/v1/rulesets").status_code == 200
-    assert run.end()[0] == 0
+    process, client = start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh")
+    with closing(client):
+        assert client.get("/v1/rulesets").status_code == 200
+    process.terminate()
+    process.communicate(timeout=LIMIT)
+    assert process.returncode == 0
 
 
 # ------------------------------------------------------------------------------------ refusing to start
@@ -174,9 +136,9 @@ def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
     port = taken.getsockname()[1]
     process = spawn_service(tmp_path, PORT=str(port))
     try:
-        assert output_of(process, "Port")[-1] == f"Port {port} is in use: waiting for it ..."
+        assert output_of(process, "Port") == f"Port {port} is in use: waiting for it ..."
         taken.close()
-        assert output_of(process, "Ctrl-C")[-1] == "Ctrl-C stops it."
+        assert output_of(process, "Ctrl-C") == "Ctrl-C stops it."
     finally:
         taken.close()
         process.terminate()
@@ -185,19 +147,14 @@ def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
 
 @linux_only
 @pytest.mark.parametrize("killed", ["the server", "the command"])
-def test_after_it_was_killed_nothing_runs_and_it_can_be_started_again_at_once(
-    killed: str, start: Start, tmp_path: Path
-) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2", CROUPIER_WORK="1")
-    path, _ = create(run)
-    family = descendants(run.process.pid)
-    [server] = named("gunicorn", family)[:1]
-    os.kill(server if killed == "the server" else run.process.pid, signal.SIGKILL)
-    run.client.close()
-    run.process.communicate(timeout=LIMIT)
-    assert run.process.returncode != 0
-    wait_until(lambda: not any(map(runs, family)))
-    assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).is_success
+def test_after_it_was_killed_nothing_runs_and_it_can_be_started_again_at_once(killed: str, tmp_path: Path) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2", CROUPIER_WORK="1") as run:
+        table, family = gathering(run.client), descendants(run.process.pid)
+        os.kill(server(run) if killed == "the server" else run.process.pid, signal.SIGKILL)
+        assert run.process.wait(LIMIT) != 0
+        wait_until(lambda: not any(map(runs, family)))
+    with running(tmp_path, PORT=str(run.client.base_url.port)) as run:
+        assert run.client.get(table.url).is_success
 
 
 RESOLVER = """
@@ -247,16 +204,15 @@ def test_an_invalid_setting_is_refused_with_one_line(tmp_path: Path, name: str, 
 
 @linux_only
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_stops_server_and_store(start: Start, tmp_path: Path, how: signal.Signals) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    family = descendants(run.process.pid)
-    assert len(family) >= 4, "the store, the server and its two workers"
-    group = os.getpgid(run.process.pid)
-    assert all(os.getpgid(pid) != group for pid in family), "the keys of a terminal reach them only through it"
-    status, printed = run.end(how)
-    assert status == 0
-    assert "Traceback" not in printed
-    assert not any(runs(pid) for pid in family)
+def test_a_signal_stops_server_and_store(tmp_path: Path, how: signal.Signals) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2") as run:
+        family = descendants(run.process.pid)
+        assert len(family) >= 4, "the store, the server and its two workers"
+        group = os.getpgid(run.process.pid)
+        assert all(os.getpgid(pid) != group for pid in family), "the keys of a terminal reach them only through it"
+        assert run.end(how) == 0
+        assert "Traceback" not in run.written
+        assert not any(runs(pid) for pid in family)
 
 
 @linux_only
@@ -312,17 +268,15 @@ def test_a_signal_stops_it_at_any_bytecode() -> None:
 
 
 @linux_only
-def test_a_store_and_workers_that_die_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    path, _ = create(run)
-    before = run.get(path).json()
-    [server] = named("gunicorn", children(run.process.pid))
-    assert len(children(server)) == 2
-    killed = [*stores(run), *children(server)]
-    for pid in killed:
-        os.kill(pid, signal.SIGKILL)
-    wait_until(lambda: not any(map(runs, killed)) and run.responds_with("/readyz", 200))
-    assert run.get(path).json() == before
+def test_a_store_and_workers_that_die_are_replaced_and_no_game_is_lost(tmp_path: Path) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2") as run:
+        table = gathering(run.client)
+        before, killed = table.view(), [*stores(run), *children(server(run))]
+        assert len(killed) == 3
+        for pid in killed:
+            os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: not any(map(runs, killed)) and run.is_ready())
+        assert table.view() == before
 
 
 @linux_only
@@ -352,23 +306,16 @@ def test_a_separate_worker_needs_a_store_that_others_share() -> None:
 
 
 @linux_only
-def test_it_starts_neither_a_store_nor_a_worker_if_there_are_others(
-    start: Start, tmp_path: Path, store_url: str
-) -> None:
-    run = start(tmp_path / "data", REDIS_URL=store_url, CROUPIER_WORK="0")
-    path, _ = create(run)
-    client: Any = connect(store_url)
-    assert RedisStore(client).load(path.rpartition("/")[2]).game.version == 1
-    client.close()
-    assert [*stores(run), *named(WORK, children(run.process.pid))] == []
+def test_it_starts_neither_a_store_nor_a_worker_if_there_are_others(tmp_path: Path, store_url: str) -> None:
+    with running(tmp_path, REDIS_URL=store_url) as run, closing(connect(store_url)) as client:
+        assert RedisStore(client).load(gathering(run.client).id).game.version == 1
+        assert [*stores(run), *named(WORK, children(run.process.pid))] == []
     assert not (tmp_path / "data").exists()
 
 
-def test_it_starts_without_its_store_and_says_so(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path / "data", REDIS_URL=f"unix://{tmp_path}/nothing.sock")
-    said = output_of(run.process, "Ctrl-C")
-    assert any("The store at REDIS_URL does not respond yet: see /readyz." in line for line in said)
-    assert run.get("/healthz").status_code == 200
+def test_it_starts_without_its_store_and_says_so(tmp_path: Path) -> None:
+    with running(tmp_path, REDIS_URL=f"unix://{tmp_path}/nothing.sock") as run:
+        wait_until(lambda: "The store at REDIS_URL does not respond yet: see /readyz." in run.written)
 
 
 # ------------------------------------------------------------------------------------- supervision of the store
@@ -448,27 +395,27 @@ def test_a_store_with_a_full_disk_is_read_only_until_there_is_enough_space(
         store.stop()
 
 
-def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path, start: Start) -> None:
+def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path) -> None:
     synced = tmp_path / "synced"
     spy = f"import os, pathlib; os.fsync = lambda _file: pathlib.Path({str(synced)!r}).touch()"
     (tmp_path / "sitecustomize.py").write_text(spy)  # which Python imports before anything else
-    run = start(tmp_path / "data", PYTHONPATH=str(tmp_path))
-    create(run)
-    wait_until(synced.exists)
+    with running(tmp_path, PYTHONPATH=str(tmp_path)) as run:
+        gathering(run.client)
+        wait_until(synced.exists)
 
 
 @pytest.mark.slow
 @linux_only
-def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_path: Path, start: Start) -> None:
-    run = start(tmp_path)
-    killed: set[int] = set()
-    for _ in range(5):
-        wait_until(lambda: not {*stores(run)} <= killed)
-        for pid in {*stores(run)} - killed:
-            os.kill(pid, signal.SIGKILL)
-            killed.add(pid)
-    wait_until(lambda: run.responds_with("/readyz", 200))
-    assert run.process.poll() is None
+def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        killed: set[int] = set()
+        for _ in range(5):
+            wait_until(lambda: not {*stores(run)} <= killed)
+            for pid in {*stores(run)} - killed:
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+        wait_until(run.is_ready)
+        assert run.process.poll() is None
 
 
 @pytest.fixture
@@ -483,9 +430,8 @@ def without_valkey(tmp_path: Path) -> dict[str, str]:
 def test_with_an_external_store_no_embedded_one_is_needed(
     store_url: str, without_valkey: dict[str, str], tmp_path: Path
 ) -> None:
-    with serving(tmp_path, REDIS_URL=store_url, CROUPIER_WORK="1", **without_valkey) as client:
-        assert done(client.get("/readyz")).is_success
-        started(client)
+    with running(tmp_path, REDIS_URL=store_url, CROUPIER_WORK="1", **without_valkey) as run:
+        started(run.client)
 
 
 def test_without_an_embedded_store_the_error_says_what_is_needed(
