@@ -11,11 +11,12 @@ from tests.storage.waiting import wait_until
 
 PROGRAM = """
 from prometheus_client import Counter, Gauge, Histogram
-from croupier.telemetry.deferred_values import defer_writes
+from croupier.telemetry.deferred_values import DeferredValue, defer_writes
 defer_writes()
 moves, seconds = Counter("moves", "."), Histogram("seconds", ".")
 open_streams = Gauge("streams", ".", multiprocess_mode="sum")
 moves.inc(2)
+DeferredValue.write_all()
 moves.inc()
 seconds.observe(1.5)
 open_streams.inc()
