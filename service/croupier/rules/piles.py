@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
@@ -53,13 +53,6 @@ class Deck:
                 face = self.faces[number]
                 raise InvalidPosition("too_many_copies", card=face.code, count=face.copies)
         return bytes(rest.elements())
-
-
-class PilesState(Protocol):
-    """The fields that hands and piles need of a state."""
-
-    hands: list[bytes]
-    piles: "Piles"
 
 
 class Refill(NamedTuple):
@@ -160,19 +153,3 @@ class Piles(msgspec.Struct, array_like=True):
         kept = self.discards_kept
         self.draw, self.discard = self.chance.shuffled(self.discard[:-kept]), self.discard[-kept:]
         return Refill(after, len(self.draw))
-
-
-def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:
-    """Exchange at random the cards that a reader cannot see, in other hands and the draw pile, and the seed."""
-    hidden = [seat for seat in range(len(state.hands)) if seat != reader]
-    pool = chance.shuffled(b"".join([*(state.hands[seat] for seat in hidden), state.piles.draw]))
-    for seat in hidden:
-        size = len(state.hands[seat])
-        state.hands[seat], pool = pool[:size], pool[size:]
-    state.piles.draw = pool
-    state.piles.chance.seed = chance.another_seed()
-
-
-def inventory_of(deck: Deck) -> Callable[[PilesState], list[str]]:
-    """Return the inventory of states whose cards are all in hands and piles: a function that lists them, sorted."""
-    return lambda state: deck.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))

@@ -10,10 +10,10 @@ from typing import cast
 import msgspec
 
 from croupier.rules.bots import Decision
-from croupier.rules.card_games import seats_in_order
 from croupier.rules.crazy_eights.options import rules_for
 from croupier.rules.crazy_eights.schema import DECK, Board, Play
 from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound
+from croupier.rules.turns import seats_in_order
 
 DRAW = 0.5
 """What drawing costs."""

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.rules import scoring
-from croupier.rules.card_games import active_seats
 from croupier.rules.phase10.schema import Options
 from croupier.rules.phase10.state import State
+from croupier.rules.turns import active_seats
 
 
 class Advance(NamedTuple):

@@ -8,17 +8,11 @@ import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from croupier.rules import card_games, dealers, piles, scoring
+from croupier.rules import card_games, dealers, scoring, turns
 from croupier.rules.bots import random_bot
 from croupier.rules.codes import ASK_PLAYER, OFFER_LEGAL_MOVES, OMIT_FIELD, SHOW_VIEW, Code
 from croupier.rules.colours import SUITS
-from croupier.rules.moves_and_events import (
-    Event,
-    GameEnded,
-    Move,
-    NextRound,
-    Turned,
-)
+from croupier.rules.moves_and_events import Event, Move, NextRound, Turned
 from croupier.rules.phase10 import views
 from croupier.rules.phase10.advance import Advance, advance_of, current_phases
 from croupier.rules.phase10.bot import hard
@@ -62,14 +56,10 @@ from croupier.rules.phase10.state import (
     next_turn,
     piles_to_take_from,
     players,
-    possible_moves,
     seats_after,
-    setup,
-    status,
-    to_move,
 )
 from croupier.rules.position import invalid_if
-from croupier.rules.refusals import InvalidPosition, Refusal, Untimely
+from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves, forms_by_value
 from croupier.rules.rules_cache import cached_by_options
 
@@ -111,6 +101,11 @@ def rules_for(options: Options) -> Rules:
 # ---------------------------------------------------------------------------------------------- setup
 
 
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """Return a state before the first deal."""
+    return card_games.new_state(State, options, seats, seed, completed=[[] for _ in range(seats)])
+
+
 def begin(state: State) -> list[Event]:
     """Find the first dealer and deal (H-P10-12)."""
     return [*rules_for(state.options).first_dealer(state), *deal(state)]
@@ -135,12 +130,8 @@ def deal(state: State) -> list[Event]:
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (H-P10-16), or one that the stage does not allow."""
-    if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
-    if type(move) not in STAGES[state.stage].moves:
-        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*entry)
-        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
+    turns.check_turn(state, seat, move, "H-P10-16")
+    turns.check_stage(state, move, STAGES, RULES[type(move)].clause, UNTIMELY_CODES)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
@@ -322,7 +313,7 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
         remove(state, seat, card)
     events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
     if state.tied and rules_for(state.options).laying_wins_tie_break:
-        return [*events, *win(state, [seat])]
+        return [*events, *scoring.finish_round(state, [seat])]
     return [*events, *go_out(state, seat)]
 
 
@@ -340,10 +331,9 @@ def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
 def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
     """End the turn with a discard (H-P10-24); a Skip skips a player (H-P10-29), unless it is the last card (D-76)."""
     card = DECK.numbers[move.card]
-    remove(state, seat, card)
-    state.piles.discard_card(card)
+    left = card_games.play_card(state, seat, card)
     events: list[Event] = [Discarded(seat, move.card, move.target)]
-    if not state.hands[seat]:
+    if not left:
         return [*events, *end_round(state, seat)]
     state.skipped = [*state.skipped, *skipped_by(state, seat, move)]
     return [*events, *next_turn(state, seat)]
@@ -359,7 +349,7 @@ def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Pass the deal to the left (D-81, D-85), over seats that are out (D-125)."""
     seats = len(state.hands)
-    state.dealer = min(card_games.active_seats(state), key=lambda seat: (seat - state.dealer - 1) % seats)
+    state.dealer = min(turns.active_seats(state), key=lambda seat: (seat - state.dealer - 1) % seats)
     return deal(state)
 
 
@@ -379,7 +369,7 @@ def go_out(state: State, seat: int) -> list[Event]:
 def end_round(state: State, winner: int) -> list[Event]:
     """Count the hands (H-P10-33, H-P10-34), the completed phases (H-P10-35) and the winners (H-P10-37)."""
     if state.tied:
-        return win(state, [winner])
+        return scoring.finish_round(state, [winner])
     advance = rules_for(state.options).advance
     points = [sum(FACES[card].points for card in hand) for hand in state.hands]
     ended = scoring.add_points(state, winner, points, [DECK.codes(hand) for hand in state.hands])
@@ -390,19 +380,10 @@ def end_round(state: State, winner: int) -> list[Event]:
 
 def finish_round(state: State, leaders: list[int]) -> list[Event]:
     """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
-    if not leaders:
-        state.stage = "round_over"
-        return []
     if len(leaders) > 1 and not rules_for(state.options).advance.ties_win:
         state.stage, state.tied = "round_over", leaders
         return [TieBroken(leaders)]
-    return win(state, leaders)
-
-
-def win(state: State, winners: list[int]) -> list[Event]:
-    """End the game."""
-    state.stage, state.winners = "finished", winners
-    return [GameEnded(winners)]
+    return scoring.finish_round(state, leaders)
 
 
 # --------------------------------------------------------------------------------- timeouts and forfeits
@@ -425,8 +406,8 @@ def forfeit(state: State, seat: int) -> list[Event]:
     events = card_games.take_out(state, seat)
     state.skipped = [other for other in state.skipped if other != seat]
     if len(players(state)) == 1:
-        return [*events, *win(state, players(state))]
-    if status(state) == "playing" and state.turn == seat:
+        return [*events, *scoring.finish_round(state, players(state))]
+    if turns.status_of(state) == "playing" and state.turn == seat:
         return [*events, *next_turn(state, seat)]
     return events
 
@@ -584,6 +565,8 @@ RULEBOOK = Rulebook(
     },
     clashes=CLASHES,
     state=State,
+    stored_fields="piles hands scores completed stage round dealer turn laid laid_this_turn skipped tied winners "
+    "eliminated",
     board=Board,
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "D-125"),
@@ -594,13 +577,11 @@ RULEBOOK = Rulebook(
     setup=setup,
     begin=begin,
     from_position=from_position,
-    status=status,
-    to_move=to_move,
     active_seats=players,
-    possible_moves=possible_moves,
+    possible_moves=lambda state: STAGES[state.stage],
     timeout_moves=timeout_moves,
     forfeit=forfeit,
     view_for=views.view_for,
     inventory=views.inventory,
-    redeal=piles.redeal,
+    redeal=card_games.redeal,
 )

@@ -25,9 +25,10 @@ from croupier.rules.phase10.schema import (
     Meld,
     TieBroken,
 )
-from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players, status, to_move
+from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players
 from croupier.rules.redaction import RedactionMap, public, shared_entries
-from croupier.rules.view import RulebookView
+from croupier.rules.turns import seats_to_move
+from croupier.rules.view import RulebookView, view_of
 
 # ------------------------------------------------------------------------------------------ redaction
 
@@ -49,15 +50,7 @@ REDACTION: RedactionMap = {
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""
-    return RulebookView(
-        round=state.round,
-        turn=state.turn if status(state) == "playing" else None,
-        to_move=to_move(state),
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.round else None,
-        hand=None if seat is None else DECK.codes(state.hands[seat]),
-    )
+    return view_of(state, DECK.codes, seat, seats_to_move(state), board(state) if state.round else None)
 
 
 def board(state: State) -> Board:

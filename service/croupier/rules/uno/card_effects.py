@@ -7,11 +7,11 @@ from typing import NamedTuple, cast
 import msgspec
 
 from croupier.rules import calls
-from croupier.rules.card_games import active_seats, reverse_direction, seat_after
 from croupier.rules.cards import CardFace
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import active_seats, reverse_direction, seat_after
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from croupier.rules.uno.state import (

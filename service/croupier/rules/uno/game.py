@@ -6,15 +6,14 @@ Sections here: options, setup, whose move, checks, making moves, scoring, the ru
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import cast
 
 import msgspec
 
-from croupier.rules import calls, card_games, dealers, scoring
+from croupier.rules import calls, card_games, dealers, scoring, turns
 from croupier.rules.bots import random_bot
-from croupier.rules.card_games import active_seats
 from croupier.rules.cards import CardFace
-from croupier.rules.chance import Chance
 from croupier.rules.codes import OFFER_LEGAL_MOVES, Code
 from croupier.rules.colours import COLOURS, SUITS, check_colour, colour_of
 from croupier.rules.moves_and_events import (
@@ -31,10 +30,11 @@ from croupier.rules.moves_and_events import (
     Played,
     kind_from_class_name,
 )
-from croupier.rules.piles import Drawn, Piles, inventory_of
+from croupier.rules.piles import Drawn
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import active_seats
 from croupier.rules.uno import views
 from croupier.rules.uno.bot import forget_call, hard
 from croupier.rules.uno.card_effects import (
@@ -140,15 +140,10 @@ def stages_of(options: Options) -> Iterable[str]:
 def moves_in_stage(stage: str, options: Options) -> Iterable[type[Move]]:
     """List the kinds of move of the seat on turn: a play only in stages in which the rules let a card be played."""
     unanswerable = stage in ANSWERABLE_STAGES and stage not in card_rules_for(options).answers
-    return (move for move in STAGES[stage].moves if not (unanswerable and move is Play))
+    return (move for move in STAGES[stage] if not (unanswerable and move is Play))
 
 
 # ---------------------------------------------------------------------------------------------- setup
-
-
-def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Return a state before the first deal."""
-    return State(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
 
 
 def begin(state: State) -> list[Event]:
@@ -213,7 +208,7 @@ def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
         return
     check_active(state, seat)
     check_enabled(state, move)
-    card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
+    turns.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
     check_stage(state, move)
 
 
@@ -227,9 +222,8 @@ def check_enabled(state: State, move: Move) -> None:
 
 def check_stage(state: State, move: Move) -> None:
     """Refuse a move that the stage does not allow."""
-    if type(move) not in rules_for(state.options).moves_by_stage[state.stage]:
-        clause = STAGES[state.stage].clauses.get(type(move), RULES[type(move)].clause)
-        raise Untimely("not_now", clause, reason=state.stage)
+    clause = CLAUSES_BY_STAGE.get((state.stage, type(move)), RULES[type(move)].clause)
+    turns.check_stage(state, move, rules_for(state.options).moves_by_stage, clause, {})
 
 
 def check_active(state: State, seat: int) -> None:
@@ -349,6 +343,8 @@ def check_catch(state: State, seat: int, move: Catch) -> None:
     calls.check_catch(state, seat, move)
 
 
+CLAUSES_BY_STAGE: dict[tuple[str, type[Move]], str] = {("draw_four", Challenge): "D-118"}
+"""By stage, and kind of move that is refused in it: the clause to cite, if it is not the move's own."""
 DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
 ON_COLOUR_ONLY = {"S": "H-UNO-30", "R": "H-UNO-29", "D": "H-UNO-31"}
 """By symbol: the clause that says an action card matches only by colour (C-02)."""
@@ -545,23 +541,24 @@ RULEBOOK = Rulebook(
     quick={"target": 40},
     clashes=CLASHES,
     state=State,
+    stored_fields="piles hands scores stage round dealer first_mover turn direction colour called catchable drawn "
+    "pending_draw challengeable idle_turns eliminated winners",
     board=Board,
     position=Position,
     rules=RULES,
     idle=IDLE,
     codes=CODES,
     redaction=views.REDACTION,
-    setup=setup,
+    setup=partial(card_games.new_state, State),
     begin=begin,
     from_position=views.from_position,
     to_move=to_move,
-    active_seats=active_seats,
     list_moves=list_moves,
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
     bots={"easy": random_bot(IDLE, forget=forget_call), "hard": hard},
     view_for=views.view_for,
-    inventory=inventory_of(DECK),
+    inventory=card_games.inventory_of(DECK),
     redeal=views.redeal,
 )

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from croupier.rules import calls, card_games, scoring
-from croupier.rules.card_games import active_seats
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Draw, Event, Move, NextRound, Pass
+from croupier.rules.turns import active_seats
 from croupier.rules.uno.card_effects import card_rules_for, clear_pending, draw_and_lose_turn
 from croupier.rules.uno.plays import legal_plays
 from croupier.rules.uno.schema import Accept, ChooseColour, Play

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from croupier.rules import calls, card_games, colours, piles
+from croupier.rules import calls, card_games, colours
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import (
     Caught,
@@ -37,7 +37,7 @@ from croupier.rules.uno.schema import (
     TakenBack,
 )
 from croupier.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
-from croupier.rules.view import RulebookView
+from croupier.rules.view import RulebookView, view_of
 
 # ------------------------------------------------------------------------------------------ redaction
 
@@ -61,7 +61,7 @@ def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""
     jump_in_seat = [seat] if seat is not None and may_jump(state, seat) else []
     to_move = sorted({*seats_known_to_move(state), *jump_in_seat})
-    return card_games.card_game_view(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
+    return view_of(state, DECK.codes, seat, to_move, board(state) if state.piles.discard else None)
 
 
 def board(state: State) -> Board:
@@ -84,7 +84,7 @@ def board(state: State) -> Board:
 
 def redeal(state: State, reader: int | None, chance: Chance) -> None:
     """Exchange what a reader cannot see, also the hand of a challengeable Wild Draw Four and the card just drawn."""
-    piles.redeal(state, reader, chance)
+    card_games.redeal(state, reader, chance)
     if state.challengeable and state.challengeable.seat != reader:
         state.challengeable.hand = state.hands[state.challengeable.seat][: len(state.challengeable.hand)]
     if state.drawn is not None and state.turn != reader:

@@ -11,8 +11,8 @@ from typing import NamedTuple, cast
 import msgspec
 
 from croupier.rules.bots import Decision
-from croupier.rules.card_games import seats_in_order
 from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound
+from croupier.rules.turns import seats_in_order
 from croupier.rules.uno_dice.schema import Board, Challenge, Play, Reroll, TakeDice
 from croupier.rules.uno_dice.state import FACES
 

@@ -9,14 +9,7 @@ from typing import cast
 
 from croupier.rules import calls, scoring
 from croupier.rules.bots import random_bot
-from croupier.rules.card_games import (
-    active_seats,
-    check_turn,
-    next_turn,
-    refuse_eliminated,
-    reverse_direction,
-    seat_after,
-)
+from croupier.rules.card_games import refuse_eliminated
 from croupier.rules.cards import CardFace
 from croupier.rules.chance import Chance
 from croupier.rules.codes import OFFER_LEGAL_MOVES, SHOW_VIEW, Code
@@ -35,6 +28,7 @@ from croupier.rules.moves_and_events import (
 )
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves
+from croupier.rules.turns import active_seats, check_stage, check_turn, next_turn, reverse_direction, seat_after
 from croupier.rules.uno_dice import bot, views
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
@@ -113,7 +107,7 @@ def roll_centre(state: State) -> list[str]:
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
-    moves = STAGES[state.stage].moves
+    moves = STAGES[state.stage]
     return (*moves, *(kind for kind in (CallUno, Catch) if state.catchable and kind not in moves))
 
 
@@ -123,10 +117,7 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (CZ-DICE-04), or one that the stage does not allow."""
     check_turn(state, seat, move, "CZ-DICE-04")
-    if type(move) not in STAGES[state.stage].moves:
-        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*entry)
-        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
+    check_stage(state, move, STAGES, RULES[type(move)].clause, UNTIMELY_CODES)
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
@@ -449,6 +440,8 @@ RULEBOOK = Rulebook(
     options=Options,
     quick={"target": 30},
     state=State,
+    stored_fields="chance hands scores stage round starter turn direction centre colour pouch challengeable called "
+    "catchable rolls winners eliminated forfeited_winner",
     board=Board,
     position=Position,
     rules=refuse_eliminated(RULES, "D-123"),
@@ -460,7 +453,6 @@ RULEBOOK = Rulebook(
     begin=begin,
     from_position=views.from_position,
     to_move=to_move,
-    active_seats=active_seats,
     possible_moves=possible_moves,
     timeout_moves=fixed_moves(Pass(), TakeDice(), Reroll(), NextRound()),  # D-122
     waits_for_answer=waits_for_answer,

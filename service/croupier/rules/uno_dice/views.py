@@ -19,7 +19,6 @@ from croupier.rules.moves_and_events import (
 from croupier.rules.position import invalid_if
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidPosition
-from croupier.rules.rulebook import status_of
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
     Board,
@@ -33,7 +32,7 @@ from croupier.rules.uno_dice.schema import (
     TakenBack,
 )
 from croupier.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
-from croupier.rules.view import RulebookView
+from croupier.rules.view import RulebookView, view_of
 
 # ------------------------------------------------------------------------------------------ redaction
 
@@ -54,15 +53,8 @@ REDACTION: RedactionMap = {
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None): everything but future rolls (CZ-DICE-03)."""
-    return RulebookView(
-        round=state.round,
-        turn=state.turn if status_of(state) == "playing" else None,
-        to_move=to_move(state),
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.colour else None,
-        hand=None if seat is None else codes_of(state, state.hands[seat]),
-    )
+    codes = rules_for(state.options).dice.codes_of
+    return view_of(state, codes, seat, to_move(state), board(state) if state.colour else None)
 
 
 def board(state: State) -> Board:

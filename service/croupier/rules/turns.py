@@ -1,0 +1,128 @@
+"""The base of every state, and what depends on it alone: the status, the seats, and the order of turns."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from croupier.rules.moves_and_events import Direction, Event, Move, NextRound, Reversed, Skipped
+from croupier.rules.refusals import Untimely
+
+
+class GameState(msgspec.Struct, array_like=True, kw_only=True):
+    """The state of a game: inherit it, and add the fields of your game. What a game does not need stays as it is."""
+
+    options: Any
+    hands: list[bytes]
+    scores: list[int]
+    stage: str = "lobby"
+    """What the game waits for within a turn, or its status (see ``status_of``)."""
+    round: int = 0
+    turn: int = 0
+    direction: Direction = 1
+    called: list[int] = []
+    """The seats that have called UNO for their hand, or for the play that they are about to make."""
+    catchable: list[int] = []
+    """The seats that have one card left and have not announced it."""
+    eliminated: list[int] = []
+    """The seats that are out of the game."""
+    winners: list[int] = []
+
+
+Effect = Callable[[Any, int], list[Event]]
+Effects = Mapping[str, Effect]
+"""By symbol, the effect of a card: a function of the state and the seat that played it."""
+
+
+def status_of(state: GameState) -> str:
+    """Return the status: every stage that is not a status means ``playing``."""
+    return state.stage if state.stage in ("lobby", "round_over", "finished") else "playing"
+
+
+def is_round_over(state: GameState) -> bool:
+    """Return whether a round is over, and the game is not."""
+    return state.stage == "round_over"
+
+
+def active_seats(state: GameState) -> list[int]:
+    """List the seats that are still in the game."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]
+
+
+def seats_to_move(state: GameState) -> list[int]:
+    """List the seats that may act: the seat on turn, or all that are in the game between two rounds."""
+    if state.stage == "round_over":
+        return active_seats(state)
+    return [state.turn] if status_of(state) == "playing" else []
+
+
+def check_turn(state: GameState, seat: int, move: Move, clause: str) -> None:
+    """Refuse a move out of turn, citing this clause."""
+    if status_of(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
+        raise Untimely("not_your_turn", clause, seat=state.turn)
+
+
+def seat_after(state: GameState, seat: int) -> int:
+    """Return the next seat in the direction of play that is in the game."""
+    after = (seat + state.direction) % len(state.hands)
+    while after in state.eliminated:
+        after = (after + state.direction) % len(state.hands)
+    return after
+
+
+def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Collection[int]) -> list[int]:
+    """List the other seats that are in the game in the order of play, beginning after this one."""
+    others = [(seat + step * direction) % count for step in range(1, count)]
+    return [other for other in others if other not in eliminated]
+
+
+def next_turn(state: GameState, seat: int) -> list[Event]:
+    """Give the turn to the seat after this one."""
+    state.stage, state.turn = "turn", seat_after(state, seat)
+    return []
+
+
+def skip(state: GameState, seat: int) -> list[Event]:
+    """Skip the next seat."""
+    skipped = seat_after(state, seat)
+    return [Skipped(skipped), *next_turn(state, skipped)]
+
+
+def extra_turn(state: GameState, seat: int) -> list[Event]:
+    """Give the same seat another turn."""
+    state.stage, state.turn = "turn", seat
+    return []
+
+
+def reverse(state: GameState, seat: int) -> list[Event]:
+    """Reverse the direction of play; with two seats the same seat has another turn."""
+    turned, effect = reverse_direction(state), skip if len(active_seats(state)) == 2 else next_turn
+    return [*turned, *effect(state, seat)]
+
+
+def reverse_direction(state: GameState) -> list[Event]:
+    """Reverse the direction of play."""
+    state.direction = -1 if state.direction == 1 else 1
+    return [Reversed(state.direction)]
+
+
+def check_stage(
+    state: GameState,
+    move: Move,
+    moves_by_stage: Mapping[str, Collection[type[Move]]],
+    clause: str,
+    refusals: Mapping[tuple[str, type[Move]], tuple[str, str]],
+) -> None:
+    """Refuse a move that the stage does not allow, citing this clause.
+
+    Args:
+        state: the state.
+        move: the move.
+        moves_by_stage: by stage, the kinds of move of the seat on turn.
+        clause: the clause that says when such a move is made.
+        refusals: by stage and kind of move, the code and the clause of a refusal that says more.
+    """
+    if type(move) not in moves_by_stage[state.stage]:
+        if refusal := refusals.get((state.stage, type(move))):
+            raise Untimely(*refusal)
+        raise Untimely("not_now", clause, reason=state.stage)
