@@ -9,24 +9,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from croupier.rules.moves_and_events import (
-    Caught,
-    Dealt,
-    Drew,
-    DrewForDeal,
-    Eliminated,
-    Event,
-    GameEnded,
-    Passed,
-    Played,
-    Reshuffled,
-    Reversed,
-    RoundEnded,
-    Seat,
-    Skipped,
-    Turned,
-    UnoCalled,
-)
+from croupier.rules import moves_and_events as events
+from croupier.rules.moves_and_events import Event, Seat
 
 
 class IncompleteRedaction(TypeError):
@@ -106,20 +90,20 @@ def _can_be_none(field_type: object) -> bool:
 
 
 SHARED_REDACTION: RedactionMap = {
-    DrewForDeal: public("seat", "card"),
-    Dealt: public("round", "dealer", "count"),
-    Turned: public("card", "buried"),
-    Played: public("seat", "card", "colour", "jumped_in"),
-    Drew: public("seat", "count").with_secret("cards", reader="seat"),
-    Passed: public("seat"),
-    Skipped: public("seat"),
-    Reversed: public("direction"),
-    Reshuffled: public("count"),
-    UnoCalled: public("seat"),
-    Caught: public("seat", "by"),
-    RoundEnded: public("winner", "points", "scores", "hands"),
-    Eliminated: public("seat"),
-    GameEnded: public("winners"),
+    events.DrewForDeal: public("seat", "card"),
+    events.Dealt: public("round", "dealer", "count"),
+    events.Turned: public("card", "buried"),
+    events.Played: public("seat", "card", "colour", "jumped_in"),
+    events.Drew: public("seat", "count").with_secret("cards", reader="seat"),
+    events.Passed: public("seat"),
+    events.Skipped: public("seat"),
+    events.Reversed: public("direction"),
+    events.Reshuffled: public("count"),
+    events.UnoCalled: public("seat"),
+    events.Caught: public("seat", "by"),
+    events.RoundEnded: public("winner", "points", "scores", "hands"),
+    events.Eliminated: public("seat"),
+    events.GameEnded: public("winners"),
 }
 """Who reads which fields of the events that rulebooks share: only the seat that draws cards reads them."""
 check_redaction(SHARED_REDACTION, Event.__module__)

@@ -20,6 +20,7 @@ from croupier.rules.phase10.meld_search import Search
 from croupier.rules.phase10.melds import Goal, NotAMeld
 from croupier.rules.phase10.schema import (
     CLASHES,
+    REDACTION,
     RULESETS,
     STANDARD_PHASES,
     Advanced,
@@ -573,7 +574,7 @@ RULEBOOK = Rulebook(
     idle=IDLE,
     bots={"easy": random_bot(IDLE), "hard": hard},
     codes=CODES,
-    redaction=views.REDACTION,
+    redaction=REDACTION,
     setup=setup,
     begin=begin,
     from_position=from_position,

@@ -52,6 +52,7 @@ from croupier.rules.uno.card_effects import (
 from croupier.rules.uno.options import CLASHES, RULESETS, Options
 from croupier.rules.uno.plays import legal_plays
 from croupier.rules.uno.schema import (
+    REDACTION,
     Accept,
     Board,
     Challenge,
@@ -548,7 +549,7 @@ RULEBOOK = Rulebook(
     rules=RULES,
     idle=IDLE,
     codes=CODES,
-    redaction=views.REDACTION,
+    redaction=REDACTION,
     setup=partial(card_games.new_state, State),
     begin=begin,
     from_position=views.from_position,

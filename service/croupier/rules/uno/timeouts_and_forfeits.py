@@ -9,13 +9,7 @@ from croupier.rules.turns import active_seats
 from croupier.rules.uno.card_effects import card_rules_for, clear_pending, draw_and_lose_turn
 from croupier.rules.uno.plays import legal_plays
 from croupier.rules.uno.schema import Accept, ChooseColour, Play
-from croupier.rules.uno.state import (
-    ANSWERABLE_STAGES,
-    DECK,
-    FACES,
-    State,
-    next_turn,
-)
+from croupier.rules.uno.state import ANSWERABLE_STAGES, DECK, FACES, State, next_turn
 
 # -------------------------------------------------------------------------------------------- timeouts
 

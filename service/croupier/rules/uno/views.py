@@ -1,58 +1,16 @@
-"""Views and redaction of UNO, and states from sandbox positions."""
+"""Views of UNO, and states from sandbox positions."""
 
 from typing import Any
 
 from croupier.rules import calls, card_games, colours
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import (
-    Caught,
-    Dealt,
-    Drew,
-    DrewForDeal,
-    Eliminated,
-    GameEnded,
-    Passed,
-    Played,
-    Reshuffled,
-    Reversed,
-    RoundEnded,
-    Skipped,
-    Turned,
-    UnoCalled,
-)
 from croupier.rules.piles import Piles
 from croupier.rules.position import invalid_if
-from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.uno.card_effects import may_jump
 from croupier.rules.uno.options import Options
-from croupier.rules.uno.schema import (
-    Board,
-    Challenged,
-    ColourChosen,
-    HandShown,
-    HandsPassed,
-    HandsSwapped,
-    Pending,
-    Position,
-    TakenBack,
-)
+from croupier.rules.uno.schema import Board, Pending, Position
 from croupier.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
 from croupier.rules.view import RulebookView, view_of
-
-# ------------------------------------------------------------------------------------------ redaction
-
-REDACTION: RedactionMap = {
-    **shared_entries(DrewForDeal, Dealt, Turned),
-    ColourChosen: public("seat", "colour"),
-    **shared_entries(Reshuffled, RoundEnded, Eliminated, GameEnded),
-    **shared_entries(Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught),
-    Challenged: public("seat", "target", "guilty"),
-    HandShown: public("seat", "to").with_secret("cards", reader="to"),
-    TakenBack: public("seat", "card"),
-    HandsSwapped: public("seat", "target"),
-    HandsPassed: public("direction"),
-}
-"""Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- views
 

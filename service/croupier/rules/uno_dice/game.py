@@ -32,6 +32,7 @@ from croupier.rules.turns import active_seats, check_stage, check_turn, next_tur
 from croupier.rules.uno_dice import bot, views
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
+    REDACTION,
     RULESETS,
     Board,
     CentreRolled,
@@ -448,7 +449,7 @@ RULEBOOK = Rulebook(
     idle=IDLE,
     bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
     codes=CODES,
-    redaction=views.REDACTION,
+    redaction=REDACTION,
     setup=setup,
     begin=begin,
     from_position=views.from_position,

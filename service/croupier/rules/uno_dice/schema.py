@@ -1,12 +1,14 @@
-"""The moves, events, board, position, options and rulesets of UNO Dice."""
+"""The moves, events, redaction, board, position, options and rulesets of UNO Dice."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from croupier.rules import moves_and_events as events
 from croupier.rules import position
 from croupier.rules.moves_and_events import CARD, Colour, Direction, Event, Move, Seat
+from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.rulebook import Ruleset
 
 Face = Annotated[
@@ -116,6 +118,20 @@ class TakenBack(Event, frozen=True):
     die: Face
     centre: Face
 
+
+# ------------------------------------------------------------------------------------------ redaction
+
+REDACTION: RedactionMap = {
+    CentreRolled: public("round", "seat", "faces"),
+    **shared_entries(events.RoundEnded, events.GameEnded),
+    DiePlayed: public("seat", "die", "colour"),
+    Rerolled: public("seat", "dice"),
+    DiceDrawn: public("seat", "count", "dice"),
+    **shared_entries(events.Passed, events.Skipped, events.Reversed, events.UnoCalled, events.Caught),
+    TakenBack: public("seat", "by", "die", "centre"),
+    **shared_entries(events.Eliminated),
+}
+"""All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- board
 

@@ -1,52 +1,17 @@
-"""Views and redaction of UNO Dice, and states from sandbox positions."""
+"""Views of UNO Dice, and states from sandbox positions."""
 
 import itertools
 from typing import cast
 
 from croupier.rules import calls, colours
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import (
-    Caught,
-    Colour,
-    Eliminated,
-    GameEnded,
-    Passed,
-    Reversed,
-    RoundEnded,
-    Skipped,
-    UnoCalled,
-)
+from croupier.rules.moves_and_events import Colour
 from croupier.rules.position import invalid_if
-from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidPosition
 from croupier.rules.uno_dice.dice import die_of
-from croupier.rules.uno_dice.schema import (
-    Board,
-    CentreRolled,
-    DiceDrawn,
-    DiePlayed,
-    Options,
-    Pending,
-    Position,
-    Rerolled,
-    TakenBack,
-)
+from croupier.rules.uno_dice.schema import Board, Options, Pending, Position
 from croupier.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
 from croupier.rules.view import RulebookView, view_of
-
-# ------------------------------------------------------------------------------------------ redaction
-
-REDACTION: RedactionMap = {
-    CentreRolled: public("round", "seat", "faces"),
-    **shared_entries(RoundEnded, GameEnded),
-    DiePlayed: public("seat", "die", "colour"),
-    Rerolled: public("seat", "dice"),
-    DiceDrawn: public("seat", "count", "dice"),
-    **shared_entries(Passed, Skipped, Reversed, UnoCalled, Caught),
-    TakenBack: public("seat", "by", "die", "centre"),
-    **shared_entries(Eliminated),
-}
-"""All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- views
 
