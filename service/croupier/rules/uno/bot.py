@@ -13,7 +13,7 @@ import msgspec
 from croupier.rules.bots import Decision
 from croupier.rules.cards import CardFace
 from croupier.rules.moves_and_events import CallUno, Catch, Colour, Draw, Move, NextRound, Pass
-from croupier.rules.uno.card_effects import CardRules, card_rules_for, is_any_match, pass_hands
+from croupier.rules.uno.card_effects import CardRules, card_rules_for, pass_hands
 from croupier.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Pending, Play
 from croupier.rules.uno.state import DECK, FACES
 
@@ -97,8 +97,7 @@ def dumped_points(outlook: Outlook) -> float:
 
 def cards_that_follow(outlook: Outlook) -> int:
     """Stay able to play: prefer a card, and name a colour, on which many cards of the rest go."""
-    symbols = outlook.table.rules.matching_symbols
-    return sum(is_any_match(face, outlook.colour, outlook.face, symbols) for face in outlook.rest)
+    return sum(outlook.table.rules.follows(face, outlook.colour, outlook.face) for face in outlook.rest)
 
 
 def spent_wild(outlook: Outlook) -> int:
@@ -122,12 +121,11 @@ def threat_of_mover(outlook: Outlook) -> float:
 def bluff(outlook: Outlook) -> int:
     """Do not bluff: a Wild Draw Four that the hand forbids costs more than it brings once it is challenged."""
     table, top = outlook.table, FACE_OF[outlook.table.board.top_card]
-    forbids, symbols = table.rules.draw_four_condition.forbids, table.rules.matching_symbols
     return int(
         outlook.face.symbol == "F"
         and table.rules.forbidden_draw_four.penalty is not None
         and table.pending.kind != "draw_two"  # as an answer to one it cannot be challenged (D-118)
-        and any(forbids(face, table.board.colour, top, symbols) for face in outlook.rest)
+        and any(table.rules.draw_four_condition.holds(face, table.board.colour, top) for face in outlook.rest)
     )
 
 
