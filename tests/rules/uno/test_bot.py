@@ -1,4 +1,4 @@
-"""The bots of UNO: what ``easy`` forgets, and the plan of ``hard``, one sentence at a time."""
+"""The bots of UNO: the plan of ``hard``, one sentence at a time."""
 
 import random
 import statistics
@@ -12,7 +12,6 @@ from croupier.rules.bots import Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import CallUno, Catch, Draw, Move, NextRound, Pass
-from croupier.rules.uno.bot import forget_call
 from croupier.rules.uno.game import RULEBOOK
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import Accept, Challenge, ChooseColour, Play
@@ -41,14 +40,6 @@ def card_of(at: Table, seat: int = 0) -> str:
 def called(*hands: str, **more: Any) -> Table:
     """Draw a table up with a red 5 on top, at which every seat with one card has called."""
     return table("r5", *hands, called=[seat for seat, hand in enumerate(hands) if len(hand.split()) == 1], **more)
-
-
-# ------------------------------------------------------------------------------------------------ easy
-
-
-def test_easy_forgets_the_call_of_a_play_and_of_nothing_else() -> None:
-    assert forget_call(Play("W", "r", call_uno=True)) == Play("W", "r")
-    assert forget_call(Draw()) == Draw()
 
 
 # --------------------------------------------------------------------------------------- cards and colours

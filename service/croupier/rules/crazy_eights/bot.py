@@ -1,13 +1,11 @@
-"""The bots of Crazy Eights.
+"""The bot of Crazy Eights of level ``hard``.
 
-The hard bot adds up what speaks for and against each of its moves, in cards: one card less is worth 1. It keeps its
+It adds up what speaks for and against each of its moves, in cards: one card less is worth 1. It keeps its
 eights, which always go, until other seats are nearly out: then 50 points are too many to be left with.
 """
 
 from collections.abc import Sequence
 from typing import cast
-
-import msgspec
 
 from croupier.rules.bots import Decision
 from croupier.rules.crazy_eights.options import rules_for
@@ -34,11 +32,6 @@ OWED = 0.5
 """What it is worth if the next seat must draw a card."""
 THREAT = 0.3
 """What it costs if the seat acts next."""
-
-
-def forget(move: Move) -> Move:
-    """Return a play without its announcement."""
-    return msgspec.structs.replace(move, announce=False) if isinstance(move, Play) else move
 
 
 def hard(decision: Decision) -> Move | None:

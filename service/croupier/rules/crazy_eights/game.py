@@ -238,7 +238,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "CE-46"),
     idle=IDLE,
-    bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
+    bots={"easy": random_bot(IDLE, "announce"), "hard": bot.hard},
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
         **redaction.shared_entries(events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded, events.GameEnded),

@@ -36,7 +36,7 @@ from croupier.rules.rulebook import Rule, Rulebook
 from croupier.rules.rules_cache import cached_by_options
 from croupier.rules.turns import active_seats
 from croupier.rules.uno import views
-from croupier.rules.uno.bot import forget_call, hard
+from croupier.rules.uno.bot import hard
 from croupier.rules.uno.card_effects import (
     CardRules,
     ChallengePenalty,
@@ -558,7 +558,7 @@ RULEBOOK = Rulebook(
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
-    bots={"easy": random_bot(IDLE, forget=forget_call), "hard": hard},
+    bots={"easy": random_bot(IDLE, "call_uno"), "hard": hard},
     view_for=views.view_for,
     inventory=card_games.inventory_of(DECK),
     redeal=views.redeal,

@@ -1,14 +1,12 @@
-"""The bots of UNO Dice.
+"""The bot of UNO Dice of level ``hard``.
 
-All dice are open. So the hard bot looks at what each of its moves would leave behind: who acts next on which centre
+All dice are open. So it looks at what each of its moves would leave behind: who acts next on which centre
 die, and how many dice every seat can expect to have after its next turn. It makes the move after which the round is
 worth most to it.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple, cast
-
-import msgspec
 
 from croupier.rules.bots import Decision
 from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound
@@ -37,11 +35,6 @@ class Outlook(NamedTuple):
     colour: str
     next_seat: int
     """The seat that acts next."""
-
-
-def forget(move: Move) -> Move:
-    """Return a play without its call."""
-    return msgspec.structs.replace(move, call_uno=False) if isinstance(move, Play) else move
 
 
 def hard(decision: Decision) -> Move | None:

@@ -447,7 +447,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=refuse_eliminated(RULES, "D-123"),
     idle=IDLE,
-    bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
+    bots={"easy": random_bot(IDLE, "call_uno"), "hard": bot.hard},
     codes=CODES,
     redaction=REDACTION,
     setup=setup,
