@@ -7,7 +7,7 @@ given its clauses.
 
 from collections.abc import Callable, Iterable, Sequence
 
-from croupier.rules.moves_and_events import Catch, Event, Move, UnoCalled
+from croupier.rules.moves_and_events import CallUno, Catch, Event, Move, UnoCalled
 from croupier.rules.position import invalid_if
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import forms_by_flag
@@ -78,7 +78,7 @@ def update_after_play(state: GameState, seat: int, *, call: bool) -> list[Event]
     return []
 
 
-def record_call(state: GameState, seat: int) -> list[Event]:
+def record_call(state: GameState, seat: int, _move: CallUno | None = None) -> list[Event]:
     """Record a call; after a late one the seat cannot be caught (D-46)."""
     state.called = [*state.called, seat]
     clear_catchable(state, seat)

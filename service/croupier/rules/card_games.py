@@ -3,9 +3,10 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
+from croupier.rules import turns
 from croupier.rules.cards import CardFace
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import Dealt, Eliminated, Event, Move, Turned
+from croupier.rules.moves_and_events import Dealt, Event, Move, Turned
 from croupier.rules.piles import Deck, Piles
 from croupier.rules.refusals import Untimely
 from croupier.rules.rulebook import Rule
@@ -32,10 +33,8 @@ def new_state(state_class: type[AnyState], options: Any, seats: int, seed: bytes
 
 def take_out(state: CardGameState, seat: int) -> list[Event]:
     """Take a seat out of the game: its hand goes under the draw pile, in the order of the deck."""
-    state.eliminated = [*state.eliminated, seat]
     state.piles.draw += bytes(sorted(state.hands[seat]))
-    state.hands[seat] = b""
-    return [Eliminated(seat)]
+    return turns.take_out(state, seat)
 
 
 def refuse_eliminated(rules: Mapping[type[Move], Rule], clause: str) -> dict[type[Move], Rule]:

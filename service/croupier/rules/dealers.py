@@ -29,27 +29,19 @@ def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindD
         from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
     """
 
+    def at_random(state: CardGameState) -> list[Event]:
+        state.dealer = state.piles.chance.below(len(state.hands))  # HR-11, D-81
+        return []
+
+    def by_high_card(state: CardGameState) -> list[Event]:
+        state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))  # H-UNO-05, H-P10-12
+        return events
+
     def by_age(state: CardGameState) -> list[Event]:
         state.dealer = (state.options.youngest + from_youngest) % len(state.hands)
         return []
 
-    return {"lot": at_random, "high_card": by_high_card(deck), "youngest": by_age}
-
-
-def at_random(state: CardGameState) -> list[Event]:
-    """Choose the first dealer at random (HR-11, D-81)."""
-    state.dealer = state.piles.chance.below(len(state.hands))
-    return []
-
-
-def by_high_card(deck: Deck) -> FindDealer:
-    """Return the choice by cards: every seat draws one, and the highest number deals (H-UNO-05, H-P10-12)."""
-
-    def draw(state: CardGameState) -> list[Event]:
-        state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))
-        return events
-
-    return draw
+    return {"lot": at_random, "high_card": by_high_card, "youngest": by_age}
 
 
 def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:

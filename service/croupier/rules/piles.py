@@ -111,10 +111,6 @@ class Piles(msgspec.Struct, array_like=True):
         """Whether there is no card to draw, and none to refill the draw pile with."""
         return not self.draw and len(self.discard) <= self.discards_kept
 
-    def discard_card(self, card: int) -> None:
-        """Put a card on the discard pile."""
-        self.discard += bytes([card])
-
     def take_back(self) -> bytes:
         """Take the top card off the discard pile."""
         card, self.discard = self.discard[-1:], self.discard[:-1]

@@ -1,11 +1,11 @@
 """The base of every state, and what depends on it alone: the status, the seats, and the order of turns."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from croupier.rules.moves_and_events import Direction, Event, Move, NextRound, Reversed, Skipped
+from croupier.rules.moves_and_events import Direction, Eliminated, Event, Move, NextRound, Reversed, Skipped
 from croupier.rules.refusals import Untimely
 
 
@@ -30,8 +30,7 @@ class GameState(msgspec.Struct, array_like=True, kw_only=True):
 
 
 Effect = Callable[[Any, int], list[Event]]
-Effects = Mapping[str, Effect]
-"""By symbol, the effect of a card: a function of the state and the seat that played it."""
+"""The effect of a card: a function of the state and the seat that played it."""
 
 
 def status_of(state: GameState) -> str:
@@ -76,16 +75,30 @@ def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Coll
     return [other for other in others if other not in eliminated]
 
 
+def seat_that_acts_after(effect: str | None, seat: int, others: Sequence[int]) -> int:
+    """Return the seat that acts after a card of a seat with this effect on the turns; with two, to reverse is to skip.
+
+    ``others`` are as of ``seats_in_order``, effects are ``skip``, ``reverse`` and ``again``.
+    """
+    after_next = others[1] if len(others) > 1 else seat
+    after = {"skip": after_next, "reverse": others[-1] if len(others) > 1 else seat, "again": seat}
+    return after.get(effect or "", others[0])
+
+
 def next_turn(state: GameState, seat: int) -> list[Event]:
     """Give the turn to the seat after this one."""
     state.stage, state.turn = "turn", seat_after(state, seat)
     return []
 
 
+def lose_turn(state: GameState, seat: int) -> list[Event]:
+    """Skip a seat, and give the turn to the seat after it."""
+    return [Skipped(seat), *next_turn(state, seat)]
+
+
 def skip(state: GameState, seat: int) -> list[Event]:
     """Skip the next seat."""
-    skipped = seat_after(state, seat)
-    return [Skipped(skipped), *next_turn(state, skipped)]
+    return lose_turn(state, seat_after(state, seat))
 
 
 def extra_turn(state: GameState, seat: int) -> list[Event]:
@@ -113,16 +126,19 @@ def check_stage(
     clause: str,
     refusals: Mapping[tuple[str, type[Move]], tuple[str, str]],
 ) -> None:
-    """Refuse a move that the stage does not allow, citing this clause.
+    """Refuse a move that the stage does not allow, citing the clause that says when such a move is made.
 
-    Args:
-        state: the state.
-        move: the move.
-        moves_by_stage: by stage, the kinds of move of the seat on turn.
-        clause: the clause that says when such a move is made.
-        refusals: by stage and kind of move, the code and the clause of a refusal that says more.
+    ``refusals`` has the code and the clause of refusals that say more, by stage and kind of move.
     """
     if type(move) not in moves_by_stage[state.stage]:
         if refusal := refusals.get((state.stage, type(move))):
             raise Untimely(*refusal)
         raise Untimely("not_now", clause, reason=state.stage)
+
+
+def take_out(state: GameState, seat: int) -> list[Event]:
+    """Take a seat out of the game: it has no hand, and cannot be caught."""
+    state.eliminated, state.hands[seat] = [*state.eliminated, seat], b""
+    state.called = [other for other in state.called if other != seat]
+    state.catchable = [other for other in state.catchable if other != seat]
+    return [Eliminated(seat)]

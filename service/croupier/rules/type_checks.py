@@ -99,10 +99,6 @@ def _member_types(node: inspect.Type) -> Iterable[inspect.Type]:
     """List the types that a type is made of."""
     if isinstance(node, inspect.StructType):
         return [field.type for field in node.fields]
-    if isinstance(node, inspect.UnionType):
-        return node.types
-    if isinstance(node, inspect.DictType):
-        return [node.key_type, node.value_type]
-    if isinstance(node, inspect.TupleType):
-        return node.item_types
-    return [part for name in ("type", "item_type") if isinstance(part := getattr(node, name, None), inspect.Type)]
+    several = [*getattr(node, "types", ()), *getattr(node, "item_types", ())]
+    single = (getattr(node, name, None) for name in ("type", "item_type", "key_type", "value_type"))
+    return [*several, *(part for part in single if isinstance(part, inspect.Type))]

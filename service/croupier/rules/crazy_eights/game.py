@@ -11,7 +11,7 @@ from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound,
 from croupier.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, suit_in_position, suit_of
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook, Ruleset, fixed_moves, forms_by_flag
-from croupier.rules.turns import active_seats, check_turn, next_turn, seat_after, seats_to_move
+from croupier.rules.turns import active_seats, check_turn, lose_turn, next_turn, seat_after, seats_to_move
 from croupier.rules.view import RulebookView, view_of
 
 
@@ -113,7 +113,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def draw_pending(self, seat: int) -> list[Event]:
         """Draw the pending cards, and lose the turn (CE-25, CE-27, CE-28)."""
         owed, self.pending_draw = draw_cards(self, DECK, seat, self.pending_draw), 0
-        return [*owed, events.Skipped(seat), *next_turn(self, seat)]
+        return [*owed, *lose_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; when every seat has had one with no card to draw, the round is blocked (CE-40)."""
@@ -145,7 +145,6 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def forfeit(self, seat: int) -> list[Event]:
         """Take a seat out of the game; the last one wins (CE-46)."""
         out, self.idle_turns = card_games.take_out(self, seat), 0
-        calls.clear_catchable(self, seat)
         if len(active_seats(self)) == 1:
             self.pending_draw, self.catchable = 0, []
             return [*out, *scoring.finish_round(self, active_seats(self))]

@@ -275,17 +275,12 @@ MELD_CLAUSES = {
 }
 
 
-def no_targets(_state: State, _seat: int) -> list[int]:
-    """Return no seat: the rules choose (H-P10-29)."""
-    return []
-
-
 def players_not_skipped(state: State, seat: int) -> list[int]:
     """Return the other players who are not to be skipped already (C-42)."""
     return [other for other in players(state) if other != seat and other not in state.skipped]
 
 
-TARGETS = {"next": no_targets, "chosen": players_not_skipped}
+TARGETS = {"next": lambda _state, _seat: [], "chosen": players_not_skipped}
 
 # ---------------------------------------------------------------------------------------------- making moves
 
@@ -471,11 +466,6 @@ def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list
 # ----------------------------------------------------------------------------------------- the rulebook
 
 
-def take_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Return the moves that take a card: one per pile that has one."""
-    return piles_to_take_from(state)
-
-
 def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     """Yield one way to lay each phase that the seat may lay, if there is any."""
     if laid_phase_of(state, seat):
@@ -512,7 +502,7 @@ def discard_candidates(state: State, seat: int) -> Iterable[Discard]:
 
 
 RULES: dict[type[Move], Rule] = {
-    TakeCard: Rule(check_take, do_take, "H-P10-17", take_candidates),
+    TakeCard: Rule(check_take, do_take, "H-P10-17", lambda state, _seat: piles_to_take_from(state)),
     LayPhase: Rule(check_lay, do_lay, "H-P10-18", lay_candidates, partial=True),
     Hit: Rule(check_hit, do_hit, "H-P10-19", hit_candidates, forms=forms_by_value("end", "low", "high")),
     Discard: Rule(check_discard, do_discard, "H-P10-24", discard_candidates),

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 from croupier.rules.bots import Decision
 from croupier.rules.cards import CardFace
 from croupier.rules.moves_and_events import CallUno, Catch, Colour, Draw, Move, NextRound, Pass
-from croupier.rules.turns import seats_in_order
+from croupier.rules.turns import seat_that_acts_after, seats_in_order
 from croupier.rules.uno.card_effects import CardRules, card_rules_for, pass_hands
 from croupier.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Pending, Play
 from croupier.rules.uno.state import DECK, FACES
@@ -107,7 +107,8 @@ def cards_for_next(outlook: Outlook) -> float:
 
 def threat_of_mover(outlook: Outlook) -> float:
     """Starve a seat that is nearly out: skip it, or turn round; best of all is a turn of its own again."""
-    return outlook.table.threat_of(next_mover(outlook.table, outlook.face.symbol))
+    table = outlook.table
+    return table.threat_of(seat_that_acts_after(TURNS.get(outlook.face.symbol), table.seat, table.others))
 
 
 def bluff(outlook: Outlook) -> int:
@@ -137,13 +138,8 @@ seats (standard error 1) and with two against two (standard error 4).
 
 DRAWS = {"D": 2, "F": 4}
 """By symbol: how many cards the next seat draws."""
-
-
-def next_mover(table: Table, symbol: str) -> int:
-    """Return the seat that moves after a card; with two players a Reverse is a Skip (M-UNO-25)."""
-    after_next = [*table.others, table.seat][1]
-    before = table.others[-1] if len(table.others) > 1 else table.seat
-    return {"S": after_next, "D": after_next, "F": after_next, "R": before}.get(symbol, table.others[0])
+TURNS = {"S": "skip", "D": "skip", "F": "skip", "R": "reverse"}
+"""By symbol: what a card does to the turns."""
 
 
 # ----------------------------------------------------------------------------------- what a move is worth

@@ -423,11 +423,6 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     return [*events, *draw_and_lose_turn(state, seat)]
 
 
-def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Record the call."""
-    return calls.record_call(state, seat)
-
-
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """The caught seat draws, in any stage (M-UNO-28, D-48, D-49)."""
     calls.clear_catchable(state, move.seat)
@@ -473,11 +468,6 @@ def end_round(state: State, winner: int | None) -> list[Event]:
     return [ended, *map(Eliminated, dropped), *scoring.finish_round(state, rules.winners(state))]
 
 
-def eliminate_nobody(_state: State) -> list[int]:
-    """Return no seat: without elimination all seats continue."""
-    return []
-
-
 def eliminate_at_target(state: State) -> list[int]:
     """Return the seats that are eliminated (H-UNO-50); if that were all, those with the lowest score stay (D-55)."""
     seats = active_seats(state)
@@ -485,23 +475,14 @@ def eliminate_at_target(state: State) -> list[int]:
     return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > lowest_score]
 
 
-def reached_target(state: State) -> list[int]:
-    """Return the seats that have reached the target (M-UNO-35)."""
-    return scoring.reached_target(state.scores, state.options.target)
-
-
-def lowest_total(state: State) -> list[int]:
-    """Return the seats with the lowest total once a seat has reached the target (M-UNO-36)."""
-    return scoring.lowest_total(state.scores, state.options.target, state.eliminated)
-
-
 POINTS = {"collect": scoring.sum_to_winner, "own": scoring.own_points}
-ELIMINATED = {False: eliminate_nobody, True: eliminate_at_target}
-WINNERS = {
-    ("collect", False): reached_target,
-    ("own", False): lowest_total,
+ELIMINATED: dict[bool, Callable[[State], list[int]]] = {False: lambda _state: [], True: eliminate_at_target}
+WINNERS: dict[tuple[str, bool], Callable[[State], list[int]]] = {
+    ("collect", False): lambda state: scoring.reached_target(state.scores, state.options.target),
+    ("own", False): lambda state: scoring.lowest_total(state.scores, state.options.target, state.eliminated),
     ("own", True): last_seat,
 }
+"""By scoring and elimination."""
 
 # ----------------------------------------------------------------------------------------- the rulebook
 
@@ -519,7 +500,7 @@ RULES: dict[type[Move], Rule] = {
     Pass: Rule(check_pass, do_pass, "M-UNO-14"),
     Accept: Rule(check_turn_and_stage, do_accept, "D-30"),
     Challenge: Rule(check_turn_and_stage, do_challenge, "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, "D-45", keeps_turn=True),
+    CallUno: Rule(check_call, calls.record_call, "D-45", keeps_turn=True),
     Catch: Rule(check_catch, do_catch, "M-UNO-28", keeps_turn=True),
     ChooseColour: Rule(check_turn_and_stage, do_choose_colour, "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, "M-UNO-37"),

@@ -18,17 +18,24 @@ from croupier.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
-    Eliminated,
     Event,
     Move,
     NextRound,
     Pass,
     Passed,
-    Skipped,
 )
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves
-from croupier.rules.turns import active_seats, check_stage, check_turn, next_turn, reverse_direction, seat_after
+from croupier.rules.turns import (
+    active_seats,
+    check_stage,
+    check_turn,
+    lose_turn,
+    next_turn,
+    reverse_direction,
+    seat_after,
+    take_out,
+)
 from croupier.rules.uno_dice import bot, views
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
@@ -281,11 +288,6 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     return [back, *draw_and_roll(state, challengeable.seat, 4)]
 
 
-def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Record the call."""
-    return calls.record_call(state, seat)
-
-
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """The caught seat draws two dice, in any stage (CZ-DICE-23, D-48)."""
     calls.clear_catchable(state, move.seat)
@@ -320,11 +322,6 @@ def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
     return effect
 
 
-def lose_turn(state: State, seat: int) -> list[Event]:
-    """Skip a seat, and give the turn to the seat after it."""
-    return [Skipped(seat), *next_turn(state, seat)]
-
-
 EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
     "R": reverse,
     "S": apply_to_next_seat(0),
@@ -356,12 +353,8 @@ def forfeit(state: State, seat: int) -> list[Event]:
     if not state.hands[seat]:
         state.forfeited_winner = seat
     put_back(state, state.hands[seat])
-    state.hands[seat], state.eliminated = b"", [*state.eliminated, seat]
-    calls.cancel_call(state, seat)
-    calls.clear_catchable(state, seat)
-    if len(active_seats(state)) == 1:
-        return [Eliminated(seat), *end_game(state)]
-    return [Eliminated(seat), *continue_round(state, seat)]
+    out = take_out(state, seat)
+    return [*out, *(end_game(state) if len(active_seats(state)) == 1 else continue_round(state, seat))]
 
 
 def end_game(state: State) -> list[Event]:
@@ -402,8 +395,8 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
                 yield Play(face.code, colour, call_uno=due)
 
 
-def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Return the challenge of the seat that has played a forbidden Wild Draw Four, if there is one."""
+def legal_challenges(state: State, _seat: int) -> list[Move]:
+    """List the challenge of the seat that has played a forbidden Wild Draw Four, if there is one."""
     return [Challenge(state.challengeable.seat)] if state.challengeable else []
 
 
@@ -412,9 +405,9 @@ RULES: dict[type[Move], Rule] = {
     Reroll: Rule(check_turn_and_stage, do_reroll, "CZ-DICE-07", fixed_moves(Reroll())),
     TakeDice: Rule(check_turn_and_stage, do_take, "CZ-DICE-08", fixed_moves(TakeDice())),
     Pass: Rule(check_turn_and_stage, do_pass, "CZ-DICE-09", fixed_moves(Pass())),
-    CallUno: Rule(check_call, do_call, "CZ-DICE-22", fixed_moves(CallUno()), keeps_turn=True),
+    CallUno: Rule(check_call, calls.record_call, "CZ-DICE-22", fixed_moves(CallUno()), keeps_turn=True),
     Catch: Rule(calls.check_catch, do_catch, "CZ-DICE-23", calls.legal_catches, keeps_turn=True),
-    Challenge: Rule(check_challenge, do_challenge, "CZ-DICE-21", challenge_candidates),
+    Challenge: Rule(check_challenge, do_challenge, "CZ-DICE-21", legal_challenges),
     NextRound: Rule(check_turn_and_stage, do_next_round, "CZ-DICE-27", fixed_moves(NextRound())),
 }
 CODES = {
