@@ -28,9 +28,6 @@ def new_state(state_class: type[AnyState], options: Any, seats: int, seed: bytes
     return state_class(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats, **more)
 
 
-# ----------------------------------------------------------------------------------- seats that are out
-
-
 def take_out(state: CardGameState, seat: int) -> list[Event]:
     """Take a seat out of the game: its hand goes under the draw pile, in the order of the deck."""
     state.piles.draw += bytes(sorted(state.hands[seat]))
@@ -49,9 +46,6 @@ def _unless_eliminated(check: Callable[[Any, int, Any], None], clause: str) -> C
         check(state, seat, move)
 
     return check_active
-
-
-# ---------------------------------------------------------------------------------------------- cards
 
 
 def deal(state: CardGameState, deck: Deck, size: int, seats: Collection[int]) -> Event:

@@ -55,6 +55,13 @@ class Deck:
         return bytes(rest.elements())
 
 
+def remove_cards(pile: bytes, cards: bytes) -> bytes:
+    """Return a pile, or a hand, without some of its cards."""
+    for card in cards:
+        pile = pile.replace(bytes([card]), b"", 1)
+    return pile
+
+
 class Refill(NamedTuple):
     """A refill of the draw pile while cards were drawn."""
 

@@ -1,7 +1,7 @@
 """Phase 10. Each piece of code names the clause of ``rules.md`` that it implements.
 
 The types, options and rulesets are in ``schema``, sets and runs in ``melds``, the views in ``views``, the state in
-``state``. Sections, in this order: options, setup, checks, making moves, scoring, positions, the rulebook.
+``state``.
 """
 
 import itertools
@@ -59,6 +59,7 @@ from croupier.rules.phase10.state import (
     players,
     seats_after,
 )
+from croupier.rules.piles import remove_cards
 from croupier.rules.position import invalid_if
 from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves, forms_by_value
@@ -300,17 +301,18 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     phase = chosen_phase(state, seat, move)
     groups = [DECK.cards_of(group) for group in move.groups]
     goals = goals_of(state, phase)
-    state.laid = [
-        *state.laid,
-        LaidPhaseState(seat, phase, [MeldState(g.kind, c) for g, c in zip(goals, groups, strict=True)]),
-    ]
+    state.laid = [*state.laid, laid_phase(seat, phase, goals, groups)]
     state.laid_this_turn = True
-    for card in b"".join(groups):
-        remove(state, seat, card)
+    state.hands[seat] = remove_cards(state.hands[seat], b"".join(groups))
     events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
     if state.tied and rules_for(state.options).laying_wins_tie_break:
         return [*events, *scoring.finish_round(state, [seat])]
     return [*events, *go_out(state, seat)]
+
+
+def laid_phase(seat: int, phase: int | None, goals: Sequence[Goal], groups: Sequence[bytes]) -> LaidPhaseState:
+    """Return a phase on the table."""
+    return LaidPhaseState(seat, phase, [MeldState(g.kind, cards) for g, cards in zip(goals, groups, strict=True)])
 
 
 def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
@@ -320,7 +322,7 @@ def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
     group = laid.groups[move.group]
     end = end_of(group, card, move.end)
     group.cards = MELD_RULES.with_card(group.kind, group.cards, card, end) or b""
-    remove(state, seat, card)
+    state.hands[seat] = remove_cards(state.hands[seat], bytes([card]))
     return [HitMade(seat, move.seat, move.group, move.card, end), *go_out(state, seat)]
 
 
@@ -347,11 +349,6 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     seats = len(state.hands)
     state.dealer = min(turns.active_seats(state), key=lambda seat: (seat - state.dealer - 1) % seats)
     return deal(state)
-
-
-def remove(state: State, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
-    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
 
 
 def go_out(state: State, seat: int) -> list[Event]:
@@ -458,9 +455,7 @@ def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list
     except NotAMeld as fault:
         group = f"{pointer}/groups/{fault.parameters['group']}"
         raise InvalidPosition(fault.code, group, **fault.parameters) from fault
-    return LaidPhaseState(
-        laid.seat, phase, [MeldState(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)]
-    )
+    return laid_phase(laid.seat, phase, goals, groups)
 
 
 # ----------------------------------------------------------------------------------------- the rulebook

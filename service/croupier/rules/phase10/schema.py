@@ -265,8 +265,6 @@ class TieBroken(Event, frozen=True):
     seats: list[Seat]
 
 
-# ------------------------------------------------------------------------------------------ redaction
-
 REDACTION: RedactionMap = {
     **shared_entries(events.DrewForDeal, events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded),
     Advanced: public("phases"),

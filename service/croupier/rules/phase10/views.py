@@ -8,8 +8,6 @@ from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, pla
 from croupier.rules.turns import seats_to_move
 from croupier.rules.view import RulebookView, view_of
 
-# ---------------------------------------------------------------------------------------------- views
-
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""

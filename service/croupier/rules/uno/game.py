@@ -2,7 +2,6 @@
 
 The effects of cards are in ``card_effects``, the options in ``options``, the types in ``schema``, the views in
 ``views``, the state in ``state``.
-Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -8,9 +8,6 @@ from msgspec import Meta
 from croupier.rules import dealers
 from croupier.rules.rulebook import Clash, Ruleset
 
-# -------------------------------------------------------------------------------------------- options
-
-
 DEAL, PLAY, DRAW_CARDS, SCORE = (
     Meta(extra_json_schema={"x-group": group}) for group in ("deal", "play", "draw_cards", "score")
 )
@@ -157,8 +154,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = False
 
 
-# --------------------------------------------------------------------------------------------- clashes
-
 MAX_DEALT = 75
 """With so many cards dealt there is a number card in the draw pile, even if it has all 32 special cards."""
 CLASHES = (
@@ -192,8 +187,6 @@ CLASHES = (
         lambda options, seats: options.hand_size * seats > MAX_DEALT,
     ),
 )
-
-# --------------------------------------------------------------------------------------------- rulesets
 
 COMMON_CLAUSES = ("C", "D", "HR")
 """Clauses that belong to every ruleset of UNO."""

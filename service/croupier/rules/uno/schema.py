@@ -91,8 +91,6 @@ class HandsPassed(Event, frozen=True):
     direction: Direction
 
 
-# ------------------------------------------------------------------------------------------ redaction
-
 REDACTION: RedactionMap = {
     **shared_entries(events.DrewForDeal, events.Dealt, events.Turned),
     ColourChosen: public("seat", "colour"),
@@ -140,9 +138,6 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
     pending: Pending | None
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):

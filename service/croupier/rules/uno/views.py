@@ -12,8 +12,6 @@ from croupier.rules.uno.schema import Board, Pending, Position
 from croupier.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
 from croupier.rules.view import RulebookView, view_of
 
-# ---------------------------------------------------------------------------------------------- views
-
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""
@@ -47,9 +45,6 @@ def redeal(state: State, reader: int | None, chance: Chance) -> None:
         state.challengeable.hand = state.hands[state.challengeable.seat][: len(state.challengeable.hand)]
     if state.drawn is not None and state.turn != reader:
         state.drawn = state.hands[state.turn][-1]
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:

@@ -1,7 +1,6 @@
 """UNO Dice. Each piece of code names the clause of ``rules.md`` that it implements.
 
 The types, options and rulesets are in ``schema``, the state and the dice in ``state``, the views in ``views``.
-Sections, in this order: setup, whose move, checks, making moves, effects, scoring, the rulebook.
 """
 
 from collections.abc import Callable, Iterable
@@ -108,9 +107,6 @@ def roll_centre(state: State) -> list[str]:
             state.centre, state.colour = side, colour_of(face)
         die = bytes(map(die_of, side))
     return codes
-
-
-# ----------------------------------------------------------------------------------------- whose move
 
 
 def possible_moves(state: State) -> tuple[type[Move], ...]:

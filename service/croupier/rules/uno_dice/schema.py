@@ -17,8 +17,6 @@ Face = Annotated[
 ]
 Faces = Annotated[list[Face], Meta(description="The faces that dice show.")]
 
-# -------------------------------------------------------------------------------------------- options
-
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The options (house rules) of UNO Dice; the defaults are those of the rules text."""
@@ -119,8 +117,6 @@ class TakenBack(Event, frozen=True):
     centre: Face
 
 
-# ------------------------------------------------------------------------------------------ redaction
-
 REDACTION: RedactionMap = {
     CentreRolled: public("round", "seat", "faces"),
     **shared_entries(events.RoundEnded, events.GameEnded),
@@ -181,9 +177,6 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     pending: Pending | None
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,8 +13,6 @@ from croupier.rules.uno_dice.schema import Board, Options, Pending, Position
 from croupier.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
 from croupier.rules.view import RulebookView, view_of
 
-# ---------------------------------------------------------------------------------------------- views
-
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None): everything but future rolls (CZ-DICE-03)."""
@@ -69,9 +67,6 @@ def redeal(state: State, _reader: int | None, chance: Chance) -> None:
     state.rolls = [codes[chance.below(len(codes))] for _ in state.rolls]
     state.pouch = chance.shuffled(state.pouch)
     state.chance.seed = chance.another_seed()
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
