@@ -83,11 +83,6 @@ class Clash(NamedTuple):
         return "-".join(self.names)
 
 
-def single_form(move: Move) -> Iterable[Move]:
-    """Return the only form of a move."""
-    return (move,)
-
-
 def forms_by_value(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
     """Return the forms of moves: one for each of these values of a field."""
     return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
@@ -119,7 +114,7 @@ class Rule(NamedTuple):
     """
     partial: bool = False
     """Whether there may be too many to list: then at least one is a candidate if any is legal."""
-    forms: Callable[[Any], Iterable[Move]] = single_form
+    forms: Callable[[Any], Iterable[Move]] = lambda move: (move,)
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
     """Whether the game waits for the same decision of the same seats as before such a move: a call or a catch."""

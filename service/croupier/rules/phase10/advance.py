@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.rules import scoring
-from croupier.rules.phase10.schema import Options
 from croupier.rules.phase10.state import State
 from croupier.rules.turns import active_seats
 
@@ -81,13 +80,8 @@ ADVANCE = {
 }
 
 
-def advance_of(options: Options) -> Advance:
-    """Return how seats advance with these options."""
-    return ADVANCE[options.advance]
-
-
 def current_phases(state: State) -> list[int | None]:
     """Return the phase of each seat; None: it has completed all, or may choose among several."""
-    advance = advance_of(state.options)
+    advance = ADVANCE[state.options.advance]
     to_lay = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
     return [next(iter(phase), None) for phase in to_lay]

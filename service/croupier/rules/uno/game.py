@@ -33,7 +33,7 @@ from croupier.rules.piles import Drawn
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook
 from croupier.rules.rules_cache import cached_by_options
-from croupier.rules.turns import active_seats
+from croupier.rules.turns import active_seats, seat_after
 from croupier.rules.uno import views
 from croupier.rules.uno.bot import hard
 from croupier.rules.uno.card_effects import (
@@ -73,7 +73,6 @@ from croupier.rules.uno.state import (
     State,
     draw_cards,
     next_turn,
-    seat_to_the_left,
     seats_known_to_move,
 )
 from croupier.rules.uno.timeouts_and_forfeits import forfeit, last_seat, timeout_moves, waits_for_answer
@@ -157,7 +156,7 @@ FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=0)
 
 def deal(state: State) -> list[Event]:
     """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
-    state.direction, state.idle_turns = 1, 0
+    state.idle_turns = 0
     dealt = card_games.deal(state, DECK, rules_for(state.options).hand_size, active_seats(state))
     events = [dealt, *turn_up(state)]
     state.first_mover = state.turn
@@ -436,21 +435,20 @@ def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Deal again."""
+    state.direction = 1
     state.dealer = rules_for(state.options).next_dealer(state)
     return deal(state)
 
 
-def left_of_dealer(state: State) -> int:
-    """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
-    return seat_to_the_left(state, state.dealer)
-
-
 def first_mover(state: State) -> int:
     """Pass the deal to the seat that had the first turn (UA-UNO-14, D-58)."""
-    return seat_to_the_left(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
+    return seat_after(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
 
 
-NEXT_DEALER = {"left": left_of_dealer, "first_mover": first_mover}
+NEXT_DEALER: dict[str, Callable[[State], int]] = {
+    "left": lambda state: seat_after(state, state.dealer),  # whatever the direction of play was (M-UNO-37, D-22)
+    "first_mover": first_mover,
+}
 
 
 # -------------------------------------------------------------------------------------------- scoring
@@ -504,9 +502,6 @@ RULES: dict[type[Move], Rule] = {
     ChooseColour: Rule(check_turn_and_stage, do_choose_colour, "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, "M-UNO-37"),
 }
-CODES = {
-    "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
-}
 IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(
     id="uno",
@@ -528,7 +523,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=IDLE,
-    codes=CODES,
+    codes={"must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES)},
     redaction=REDACTION,
     setup=partial(card_games.new_state, State),
     begin=begin,

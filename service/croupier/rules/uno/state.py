@@ -97,12 +97,6 @@ def seats_known_to_move(state: State) -> list[int]:
     return active_seats(state) if state.catchable else seats_to_move(state)
 
 
-def seat_to_the_left(state: State, seat: int) -> int:
-    """Return the next seat clockwise, whatever the direction of play is."""
-    after = (seat + 1) % len(state.hands)
-    return seat_to_the_left(state, after) if after in state.eliminated else after
-
-
 def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:
     """Give the turn to the seat after this one."""
     state.stage, state.turn, state.drawn = "turn", seat_after(state, seat), None

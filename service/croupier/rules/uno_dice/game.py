@@ -88,7 +88,7 @@ def begin(state: State) -> list[Event]:
 def start_round(state: State, starter: int) -> list[Event]:
     """Roll the centre die, then five dice for each seat from the starter on (CZ-DICE-01 to CZ-DICE-04)."""
     state.pouch, state.centre, state.hands = rules_for(state.options).dice.numbers, b"", [b""] * len(state.hands)
-    state.direction, state.round, state.starter = 1, state.round + 1, starter
+    state.round, state.starter = state.round + 1, starter
     state.stage, state.turn = "turn", starter
     events: list[Event] = [CentreRolled(state.round, starter, roll_centre(state))]
     for seat in sorted(active_seats(state), key=lambda seat: (seat - starter) % len(state.hands)):
