@@ -108,15 +108,10 @@ def extra_turn(state: GameState, seat: int) -> list[Event]:
 
 
 def reverse(state: GameState, seat: int) -> list[Event]:
-    """Reverse the direction of play; with two seats the same seat has another turn."""
-    turned, effect = reverse_direction(state), skip if len(active_seats(state)) == 2 else next_turn
-    return [*turned, *effect(state, seat)]
-
-
-def reverse_direction(state: GameState) -> list[Event]:
-    """Reverse the direction of play."""
+    """Reverse the direction of play; with two seats that is a skip, unless a last card was played."""
     state.direction = -1 if state.direction == 1 else 1
-    return [Reversed(state.direction)]
+    effect = skip if len(active_seats(state)) == 2 and state.hands[seat] else next_turn
+    return [Reversed(state.direction), *effect(state, seat)]
 
 
 def check_stage(

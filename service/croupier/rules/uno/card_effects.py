@@ -6,12 +6,12 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from croupier.rules import calls
+from croupier.rules import calls, turns
 from croupier.rules.cards import CardFace
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from croupier.rules.rules_cache import cached_by_options
-from croupier.rules.turns import active_seats, reverse_direction, seat_after
+from croupier.rules.turns import active_seats, seat_after
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from croupier.rules.uno.state import (
@@ -223,9 +223,8 @@ def skip(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 def reverse(state: State, seat: int, _play: Play | None) -> list[Event]:
     """Reverse the direction (M-UNO-16); with two players this acts as a Skip (M-UNO-25), unless it is a last card."""
-    turned = reverse_direction(state)
-    missed = [seat_after(state, seat)] if len(active_seats(state)) == 2 and state.hands[seat] else []
-    return [*turned, *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
+    state.drawn = None
+    return turns.reverse(state, seat)
 
 
 def draw_two(state: State, seat: int, _play: Play | None) -> list[Event]:

@@ -31,7 +31,7 @@ from croupier.rules.turns import (
     check_turn,
     lose_turn,
     next_turn,
-    reverse_direction,
+    reverse,
     seat_after,
     take_out,
 )
@@ -300,12 +300,6 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 # -------------------------------------------------------------------------------------------- effects
 
 
-def reverse(state: State, seat: int) -> list[Event]:
-    """Reverse the direction (CZ-DICE-11); with two players this acts as a Skip (D-98)."""
-    effect = apply_to_next_seat(0) if len(active_seats(state)) == 2 else next_turn
-    return [*reverse_direction(state), *effect(state, seat)]
-
-
 def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
     """Return the effect by which the next seat draws dice and loses its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
 
@@ -319,7 +313,7 @@ def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
 
 
 EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
-    "R": reverse,
+    "R": reverse,  # CZ-DICE-11; with two players this acts as a Skip (D-98)
     "S": apply_to_next_seat(0),
     "D": apply_to_next_seat(2),
     "F": apply_to_next_seat(4),
