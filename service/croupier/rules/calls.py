@@ -1,8 +1,7 @@
 """Calling UNO and catching a seat that forgot to: the same with cards and with dice.
 
 A seat that has one card left and has not called is *catchable*: until the next turn begins it may call late, and any
-other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``; ``make_catch_check`` is
-given its clauses.
+other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -23,41 +22,30 @@ def check_play_call(state: GameState, seat: int) -> None:
         raise Refusal("call_too_early", "D-45", reason="with_play")
 
 
-def check_late_call(state: GameState, seat: int) -> None:
-    """Refuse a second call, and a late one of a seat that can no longer be caught (D-45, D-47)."""
+def check_call(state: GameState, seat: int, check_turn: Callable[[], None]) -> None:
+    """Refuse a second call, a late one of a seat that cannot be caught (D-47), and one with more than two cards (D-45).
+
+    ``check_turn`` refuses it out of turn.
+    """
     if seat in state.called:
         raise Refusal("already_called", "D-45")
     if len(state.hands[seat]) == 1:
         raise Untimely("call_too_late", "D-47")
-
-
-def check_early_call(state: GameState, seat: int) -> None:
-    """Refuse a call before the play with more than two cards (D-45)."""
+    check_turn()
     if len(state.hands[seat]) > 2:
         raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
-def make_catch_check(clause: str, deadline_clause: str) -> Callable[[GameState, int, Catch], None]:
-    """Return a check of catches: only a catchable seat can be caught, and only until the next turn (D-47 to D-52).
-
-    Args:
-        clause: the clause that says who can be caught.
-        deadline_clause: the clause that says until when.
-    """
-
-    def check(state: GameState, seat: int, move: Catch) -> None:
-        if not 0 <= move.seat < len(state.hands):
-            raise Refusal("no_such_seat", clause, seat=move.seat)
-        if move.seat == seat:
-            raise Refusal("own_seat", clause, reason="catch")
-        if move.seat not in state.catchable:
-            raise Untimely("nothing_to_catch", deadline_clause, seat=move.seat)
-
-    return check
-
-
-check_catch = make_catch_check("M-UNO-28", "D-50")
-"""The check of a catch in games in which UNO is called."""
+def check_catch(
+    state: GameState, seat: int, move: Catch, clause: str = "M-UNO-28", deadline_clause: str = "D-50"
+) -> None:
+    """Refuse a catch: only a catchable seat can be caught, and only until the next turn (D-47 to D-52)."""
+    if not 0 <= move.seat < len(state.hands):
+        raise Refusal("no_such_seat", clause, seat=move.seat)
+    if move.seat == seat:
+        raise Refusal("own_seat", clause, reason="catch")
+    if move.seat not in state.catchable:
+        raise Untimely("nothing_to_catch", deadline_clause, seat=move.seat)
 
 
 def legal_catches(state: GameState, seat: int) -> Iterable[Move]:

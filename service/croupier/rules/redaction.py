@@ -4,7 +4,7 @@ A redaction map has an entry for each type of event. Nothing is public by defaul
 entry or a field is missing, and every map is checked when its module is imported.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -57,15 +57,11 @@ def check_redaction(redaction: RedactionMap, module: str) -> None:
         IncompleteRedaction: an event has no entry; an entry is for no event, or does not name each field once; a
             secret field cannot be None; or the reader of a secret is not named by a field of the type ``Seat``.
     """
-    missing = [kind.__name__ for kind in _defined_in(module) if kind not in redaction]
-    if missing:
+    defined = [kind for kind in Event.__subclasses__() if kind.__module__ == module]
+    if missing := [kind.__name__ for kind in defined if kind not in redaction]:
         raise IncompleteRedaction(f"{module}: no redaction for {', '.join(missing)}")
     for kind, entry in redaction.items():
         _check_entry(kind, entry)
-
-
-def _defined_in(module: str) -> Iterable[type[Event]]:
-    return (kind for kind in Event.__subclasses__() if kind.__module__ == module)
 
 
 def _check_entry(kind: type[Event], entry: Redaction) -> None:

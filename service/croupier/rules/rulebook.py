@@ -21,7 +21,7 @@ from croupier.rules.redaction import RedactionMap, check_redaction
 from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rules_text import Clause
 from croupier.rules.scenario import ScenarioFile, scenario_file_of, texts_of
-from croupier.rules.turns import GameState, active_seats, is_round_over, seats_to_move, status_of
+from croupier.rules.turns import GameState, active_seats, seats_to_move, status_of
 from croupier.rules.view import RulebookView
 
 State = Any
@@ -120,11 +120,6 @@ class Rule(NamedTuple):
     """Whether the game waits for the same decision of the same seats as before such a move: a call or a catch."""
 
 
-def seat_count(state: GameState) -> int:
-    """Return the number of seats: one per score."""
-    return len(state.scores)
-
-
 def outcome_of(state: GameState) -> Outcome | None:
     """Return how a game ended; None: it has not."""
     return Outcome(state.winners, state.scores) if state.winners else None
@@ -181,7 +176,7 @@ class Rulebook:
     """Deal the first round (changes the state)."""
     from_position: Callable[[Any, Any, bytes], State] = no_positions
     """Return the state of a sandbox position, from options, position and seed. Raises InvalidPosition."""
-    seat_count: Callable[[State], int] = seat_count
+    seat_count: Callable[[State], int] = lambda state: len(state.scores)
     """The number of seats of a game."""
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
@@ -203,7 +198,7 @@ class Rulebook:
 
     None: its legal moves, those of kinds in ``idle`` first.
     """
-    waits_for_answer: Callable[[State], bool] = is_round_over
+    waits_for_answer: Callable[[State], bool] = lambda state: bool(state.stage == "round_over")
     """Whether the game waits for an answer rather than for a turn.
 
     Answers are to accept or challenge a card, to answer it, to choose a colour, and to go on when a round is over.

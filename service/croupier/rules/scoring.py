@@ -6,11 +6,6 @@ from croupier.rules.moves_and_events import Event, GameEnded, RoundEnded
 from croupier.rules.turns import GameState
 
 
-def own_points(hand_points: list[int], _winner: int | None) -> list[int]:
-    """Return the points of each seat's own hand (M-UNO-36)."""
-    return hand_points
-
-
 def sum_to_winner(hand_points: list[int], winner: int | None) -> list[int]:
     """Give the points of all hands to the winner (M-UNO-31); a round without a winner gives none (D-01)."""
     return [sum(hand_points) if seat == winner else 0 for seat in range(len(hand_points))]

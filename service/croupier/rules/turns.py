@@ -38,11 +38,6 @@ def status_of(state: GameState) -> str:
     return state.stage if state.stage in ("lobby", "round_over", "finished") else "playing"
 
 
-def is_round_over(state: GameState) -> bool:
-    """Return whether a round is over, and the game is not."""
-    return state.stage == "round_over"
-
-
 def active_seats(state: GameState) -> list[int]:
     """List the seats that are still in the game."""
     return [seat for seat in range(len(state.hands)) if seat not in state.eliminated]

@@ -125,7 +125,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
         if self.rules.announced_at == NEVER:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
-        calls.make_catch_check("CE-35", "CE-35")(self, seat, move)
+        calls.check_catch(self, seat, move, "CE-35", "CE-35")
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """The caught seat draws two cards (CE-35)."""

@@ -318,9 +318,7 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
     if not may_call(rules_for(state.options), state, seat):
         check_active(state, seat)
-        calls.check_late_call(state, seat)
-        check_turn_and_stage(state, seat, move)
-        calls.check_early_call(state, seat)
+        calls.check_call(state, seat, lambda: check_turn_and_stage(state, seat, move))
 
 
 def may_call(rules: Rules, state: State, seat: int) -> bool:
@@ -472,7 +470,10 @@ def eliminate_at_target(state: State) -> list[int]:
     return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > lowest_score]
 
 
-POINTS = {"collect": scoring.sum_to_winner, "own": scoring.own_points}
+POINTS: dict[str, Callable[[list[int], int | None], list[int]]] = {
+    "collect": scoring.sum_to_winner,
+    "own": lambda hand_points, _winner: hand_points,  # M-UNO-36
+}
 ELIMINATED: dict[bool, Callable[[State], list[int]]] = {False: lambda _state: [], True: eliminate_at_target}
 WINNERS: dict[tuple[str, bool], Callable[[State], list[int]]] = {
     ("collect", False): lambda state: scoring.reached_target(state.scores, state.options.target),

@@ -189,9 +189,7 @@ def dice_to_play(state: State, seat: int) -> bytes:
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two dice, or with one before being caught (CZ-DICE-22, D-45)."""
     if seat not in state.catchable:
-        calls.check_late_call(state, seat)
-        check_turn_and_stage(state, seat, move)
-        calls.check_early_call(state, seat)
+        calls.check_call(state, seat, lambda: check_turn_and_stage(state, seat, move))
 
 
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
