@@ -84,17 +84,13 @@ class Drawn(msgspec.Struct, frozen=True):
 
     def events(self, deck: Deck, seat: int) -> list[Event]:
         """List the events of a seat that drew them, each refill in its place (D-02)."""
-        cards = deck.codes(self.cards)
-        if not self.refills:
-            return [Drew(seat, len(cards), cards)]
-        events: list[Event] = []
-        reported = 0
+        cards, reported, events = deck.codes(self.cards), 0, list[Event]()
         for after, size in self.refills:
             if after > reported:
                 events.append(Drew(seat, after - reported, cards[reported:after]))
             events.append(Reshuffled(size))
             reported = after
-        if cards[reported:]:
+        if cards[reported:] or not self.refills:
             events.append(Drew(seat, len(cards) - reported, cards[reported:]))
         return events
 

@@ -26,15 +26,14 @@ class Advance(NamedTuple):
     winners: Callable[[State], list[int]]
 
 
-def next_phase(state: State, seat: int) -> list[int]:
-    """Return the first phase that is not completed, if there is one (H-P10-10)."""
-    completed, last = state.completed[seat], len(state.options.phases)
-    return [next(phase for phase in range(1, last + 1) if phase not in completed)] if len(completed) < last else []
-
-
 def open_phases(state: State, seat: int) -> list[int]:
     """Return the phases that are not completed (H-P10-45)."""
     return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
+
+
+def next_phase(state: State, seat: int) -> list[int]:
+    """Return the first phase that is not completed, if there is one (H-P10-10)."""
+    return open_phases(state, seat)[:1]
 
 
 def with_laid_phases(state: State) -> list[list[int]]:

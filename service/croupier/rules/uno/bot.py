@@ -72,13 +72,6 @@ class Outlook(NamedTuple):
     """The hand without the card."""
 
 
-def outlook_of(table: Table, play: Play) -> Outlook:
-    """Return what a play leads to."""
-    face, rest = FACE_OF[play.card], [*table.hand]
-    rest.remove(face)
-    return Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
-
-
 # ------------------------------------------------------------------------------------- the plan of a play
 
 
@@ -155,12 +148,14 @@ WITHOUT_COLOUR = 0.75
 
 def worth_of_play(table: Table, play: Play) -> float:
     """Return 1 for the card, and what the plan adds; if the hand goes to another seat only its size counts."""
-    outlook = outlook_of(table, play)
-    if not outlook.rest:
+    face, rest = FACE_OF[play.card], [*table.hand]
+    rest.remove(face)
+    outlook = Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
+    if not rest:
         return GOES_OUT
     received = seat_whose_hand_comes(table, play)
     if received is not None:
-        return 1 + len(outlook.rest) - table.counts[received]
+        return 1 + len(rest) - table.counts[received]
     return 1 + sum(weight * preference(outlook) for weight, preference in PLAN)
 
 

@@ -206,17 +206,11 @@ def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     if seat == state.turn and type(move) in rules_for(state.options).moves_by_stage[state.stage]:
         return
     check_active(state, seat)
-    check_enabled(state, move)
+    if type(move) in rules_for(state.options).excluded_moves:
+        clause, reason = EXCLUDED_MOVE_CLAUSES[type(move)], kind_from_class_name(type(move).__name__)
+        raise Refusal("not_in_these_rules", clause, reason=reason)  # C-27
     turns.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
     check_stage(state, move)
-
-
-def check_enabled(state: State, move: Move) -> None:
-    """Refuse a kind of move that the options exclude (C-27)."""
-    if type(move) in rules_for(state.options).excluded_moves:
-        raise Refusal(
-            "not_in_these_rules", EXCLUDED_MOVE_CLAUSES[type(move)], reason=kind_from_class_name(type(move).__name__)
-        )
 
 
 def check_stage(state: State, move: Move) -> None:
