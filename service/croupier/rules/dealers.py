@@ -18,10 +18,7 @@ CLASHES = (
 """Clashes for rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
-FindDealer = Callable[[CardGameState], list[Event]]
-
-
-def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindDealer]:
+def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, Callable[[CardGameState], list[Event]]]:
     """Return the functions that choose the first dealer, by the value of the option ``first_dealer``.
 
     Args:
