@@ -12,13 +12,13 @@ from croupier.games.changes import (
     Leave,
     Lock,
     MakeMove,
+    Precondition,
     Reclaim,
     Request,
     RotateToken,
     Start,
 )
 from croupier.games.ports import Store
-from croupier.games.preconditions import Precondition
 from croupier.games.reading import Reading
 from croupier.games.requests import perform
 from croupier.rules.moves_and_events import Move

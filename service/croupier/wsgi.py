@@ -51,7 +51,6 @@ app = create_app(
     origins=config.cors_origins,
     access_log=logs.access_log(config),
 )
-app.end_streams = live.shut_down  # type: ignore[attr-defined]  # for croupier.server.worker
 trust_proxies(app, config.trusted_proxies)
 tracing.enable_tracing(app, os.environ)
 hide_tickets(app)

@@ -168,7 +168,7 @@ QUERIES = [
             ("/v1/games", "limit", ("x", "", "1.5", "1e1"), "wrong_type"),
             ("/v1/games", "status", ("x", "", "LOBBY"), "invalid_value"),
             ("/v1/games/{id}", "since", ("-1",), "invalid_value"),
-            ("/v1/games/{id}", "since", ("x", "", "1.5"), "wrong_type"),
+            ("/v1/games/{id}", "since", ("x", "", "1.5", "\u0663"), "wrong_type"),
             ("/v1/games/{id}/stream", "since", ("-1",), "invalid_value"),
             ("/v1/games/{id}/stream", "since", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "after", ("-1",), "invalid_value"),

@@ -10,8 +10,8 @@ import httpx
 from tests.api.table import Table, named
 
 EVENT_STREAM = "text/event-stream"
-MAX_COMMENTS = 2
-"""A comment comes every 15 seconds: after this many the event that a test reads for does not come."""
+MAX_COMMENTS = 3
+"""A comment comes every 10 seconds: after this many the event that a test reads for does not come."""
 
 
 class Event(NamedTuple):

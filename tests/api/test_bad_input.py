@@ -17,12 +17,12 @@ from tests.api.bad_requests import GONE, HEADERS, METHODS, QUERIES, TAKE_TOKEN, 
 from tests.api.cases import JSON, LIMIT, Case
 from tests.api.codes import codes
 from tests.api.table import RULESET, Table, check_problem, done, everything, gathering, laid, simple
-from tests.rules.api_cases import found
+from tests.rules.api_cases import invalid_positions, refused_moves
 
-RULES: list[Case] = found("AGAINST_THE_RULES")
-TIMES = [*TOO_EARLY_OR_LATE, *found("TOO_EARLY_OR_LATE")]
+RULES = refused_moves(422)
+TIMES = [*TOO_EARLY_OR_LATE, *refused_moves(409)]
 CASES = [
-    *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *found("POSITIONS")),
+    *(*NOT_JSON, *WRONG_TYPES, *UNKNOWN_KEYS, *MISSING, *NAMES, *VALUES, *POSITIONS, *invalid_positions()),
     *(*RULES, *TIMES, *TOKENS, *GONE, *METHODS, *QUERIES, *HEADERS),
     *(*CODES_OF_NO_LOBBY, *ENTRIES, *QUICK),
 ]

@@ -18,7 +18,7 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
-from croupier.api.openapi.own_games import MAX_ENTRIES
+from croupier.api.own_games import MAX_ENTRIES
 from croupier.games import bots
 from croupier.games.changes import MakeMove, Start, TimeOut, apply_change
 from croupier.games.creation import CreateGame
@@ -38,7 +38,7 @@ from tests.asking import Terms
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
-from tests.rules.api_cases import found
+from tests.rules.api_cases import LARGEST
 from tests.rules.uno.api_cases import crowded as uno
 from tests.storage.games import game_of, one_step
 
@@ -96,17 +96,15 @@ def least_cost(meter: Meter, send: Callable[[], httpx.Response], times: int = 3)
 
 # --------------------------------------------------------------------------------- the largest legal games
 
-TABLES = found("LARGEST")
 
-
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
         assert least_cost(meter, partial(table.look, seat)) < BOUND
 
 
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_narrated_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
@@ -114,7 +112,7 @@ def test_every_narrated_view_of_the_largest_games_is_bounded(largest: Any, clien
         assert least_cost(meter, lambda send=send: done(send())) < BOUND  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_kind_of_move_in_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     seat = table.view()["turn"]
@@ -130,7 +128,7 @@ TIMEOUTS = 20
 
 
 @pytest.mark.parametrize("on_timeout", ["act", "forfeit"])
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_timeout_in_the_largest_games_is_bounded(
     largest: Any, on_timeout: OnTimeout, client: httpx.Client, store: RedisStore
 ) -> None:
@@ -335,7 +333,7 @@ def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
 
 
 @pytest.mark.parametrize("seat", [0, -1])
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_the_longest_list_of_own_games_is_bounded(
     largest: Any, seat: int, client: httpx.Client, meter: Meter, redis_client: redis.Redis
 ) -> None:

@@ -1,7 +1,6 @@
 """The kinds of changes and events that every game has: their numbers in stored games are fixed."""
 
-from croupier.games.changes import Change, MakeMove, change_kinds, numbered_changes
-from croupier.games.events import COMMON_EVENTS
+from croupier.games.changes import COMMON_EVENTS, Change, MakeMove, change_kinds, numbered_changes
 from croupier.storage.packing import FIRST_MOVE_NUMBER, FIRST_RULEBOOK_EVENT
 
 

@@ -3,7 +3,7 @@
 import socket
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
@@ -206,15 +206,3 @@ def received(connection: socket.socket) -> Iterator[Event]:
     with connection.makefile("rb") as file:
         blocks = file.read().partition(b"\r\n\r\n")[2].split(b"\n\n")
     yield from (event for block in blocks[:-1] if (event := parsed_event(block)))
-
-
-@pytest.mark.slow
-def test_a_reader_who_does_not_read_is_closed(limited_service: Watched) -> None:
-    lobby = gathering(limited_service.client)
-    with closing(connected(lobby)):
-        wait_until(lambda: open_streams(limited_service) == 1)
-        change(lobby, VERSIONS)
-        with suppress(AssertionError):  # it takes as long as the timeout here
-            wait_until(lambda: open_streams(limited_service) == 0)
-        wait_until(lambda: open_streams(limited_service) == 0)
-    done(lobby.delete())

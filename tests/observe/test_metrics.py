@@ -123,7 +123,7 @@ def test_the_store_is_timed_by_command(service: Watched, growth: Growth) -> None
         table.view(0)
     table.events()
     done(service.client.get("/v1/games"))
-    for command, count in {"create": 1, "glimpse": 3, "load_with_log": 1, "page": 1, "commit": 0}.items():
+    for command, count in {"create": 1, "load": 3, "load_with_log": 1, "page": 1, "commit": 0}.items():
         assert growth("croupier_store_duration_seconds_count", command) == count, command
 
 

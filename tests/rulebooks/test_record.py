@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 import pytest
 from croupier.api.openapi.components import check_type_names
-from croupier.games.events import check_event_kinds
+from croupier.games.changes import check_event_kinds
 from croupier.rules import moves_and_events
 from croupier.rules.cards import CardFace, Suit
 from croupier.rules.catalogue import rulesets_of

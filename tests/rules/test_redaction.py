@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 from croupier.games.changes.seats import SeatTaken
-from croupier.games.events import event_for
+from croupier.games.views import event_for
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Drew, Event, Passed, Seat
 from croupier.rules.redaction import (

@@ -4,17 +4,23 @@ from typing import Any
 
 from flask import Response
 
-from croupier.api.http.conditions import etag, is_current, precondition, preferred_wait_s
-from croupier.api.http.context import context, optional_seat_token, required_seat_token, store
-from croupier.api.http.current import request_environ
-from croupier.api.http.idempotency import secret_idempotency_key
+from croupier.api.http.context import context, store
+from croupier.api.http.inputs import read_query
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
 from croupier.api.http.optional_texts import requested_texts
-from croupier.api.http.queries import read_query
+from croupier.api.http.request_headers import (
+    is_current,
+    optional_seat_token,
+    precondition,
+    preferred_wait_s,
+    required_seat_token,
+    secret_idempotency_key,
+)
 from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import (
     empty_response,
+    etag,
     game_response,
     json_response,
     private_headers,
@@ -39,7 +45,7 @@ from croupier.games import lobby, reading
 from croupier.games.changes.table import BotSeat
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Forbidden
-from croupier.games.reading import Reading, Stamp
+from croupier.games.reading import Reading
 from croupier.games.requests import delete
 from croupier.games.views import GameView, summary
 from croupier.telemetry.request_context import exclude_waiting, record_seat
@@ -148,24 +154,23 @@ def get_game(game_id: str) -> Response:
     since = read_query(QUERY_SCHEMA).get("since")
     headers: dict[str, str] = {}
     found, wait_s = read_game(game_id, since), preferred_wait_s()
-    if wait_s and isinstance(found, Stamp):
+    if wait_s and is_known(found):
         with context().streams.slot("long_poll"):
-            exclude_waiting(context().live.wait_for_change(game_id, found.version, wait_s))
+            exclude_waiting(context().live.wait_for_change(game_id, found.game.version, wait_s))
         found, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
-    if isinstance(found, Stamp):
+    if is_known(found):
         texts = requested_texts()
         return empty_response(304, ETag=etag(found, texts), **private_headers(texts), **headers)
     return game_response(found, None, 200, **headers)
 
 
-def read_game(game_id: str, since: int | None) -> Reading | Stamp:
-    """Read a game; only its stamp if the client has this version, and all events that it asks for."""
-    token = optional_seat_token()
-    if since is None and token is not None and "HTTP_IF_NONE_MATCH" in request_environ():
-        found = reading.read_if_changed(store(), game_id, token, is_current)
-        record_seat(found.seat)
-        return found
-    read = reading.read_game(store(), game_id, token, since)
-    record_seat(read.seat)
-    has_events = read.events is not None and len(read.events.log) > 0
-    return read.stamp if not has_events and is_current(read.stamp) else read
+def read_game(game_id: str, since: int | None) -> Reading:
+    """Read a game, and record its reader."""
+    found = reading.read_game(store(), game_id, optional_seat_token(), since)
+    record_seat(found.seat)
+    return found
+
+
+def is_known(found: Reading) -> bool:
+    """Return whether the client has this version of the game, and all events that it asks for."""
+    return not (found.events and found.events.log) and is_current(found)

@@ -55,7 +55,7 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The game is closed: your view of it.")
 def end_game(game_id: str) -> Response:
-    """EndGame the game without a result.
+    """End the game without a result.
 
     Only the host may, before the start or after. The game is `closed` with the `closed_reason` `ended_by_host`, and its
     streams end. Everybody can still read it until it expires; to delete it at once, use `deleteGame`.

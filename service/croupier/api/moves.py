@@ -2,10 +2,9 @@
 
 from flask import Response
 
-from croupier.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
 from croupier.api.http.context import store
+from croupier.api.http.inputs import json_body, read_query
 from croupier.api.http.limits.declaration import limited
-from croupier.api.http.queries import read_query
 from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import REPLAYED_HEADER, game_response
 from croupier.api.openapi.components import REF_PREFIX
@@ -51,7 +50,7 @@ def make_move(game_id: str) -> Response:
     has the `clause` and your `legal_moves`. A refused move changes nothing. 429: the move was refused, and the rate
     limit is exceeded; a legal move in turn never gets 429.
     """
-    move = integral_floats_to_int(parse_json(json_body_bytes()))
+    move = json_body()
     if read_query(QUERY_SCHEMA).get("dry_run"):
         return game_response(try_move(store(), game_id, request_for(MakeMove, move)))
     response = change_game(game_id, MakeMove, move)

@@ -1,25 +1,63 @@
 """``/v1/games/quick``: matchmaking, a seat at a public table."""
 
+from itertools import islice
 from typing import Any
 
 from flask import Response
+from marshmallow import fields
 
 from croupier.api.http.context import store
-from croupier.api.http.idempotency import secret_idempotency_key
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
+from croupier.api.http.request_headers import secret_idempotency_key
 from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import seat_response
+from croupier.api.http.validation_errors import between
 from croupier.api.openapi.document import Blueprint
+from croupier.api.openapi.fields import BoundedList, Integer, PlayerName, RequestSchema, about
 from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
-from croupier.api.openapi.quick import QuickSchema
 from croupier.api.openapi.responses import Seated
 from croupier.games.quick import QuickGame
 from croupier.games.quick import quick_game as take_seat
+from croupier.rules.catalogue import RULESETS
 
+MAX_RULESETS = 10
+"""Maximum number of rulesets of one request: each is one more queue to look at."""
+MAX_WAIT_S = 600
+"""Maximum number of seconds until bots take the vacant seats."""
 blueprint = Blueprint(
     "Quick", __name__, url_prefix="/v1/games", description="Matchmaking: take a seat at a public table."
 )
+
+
+class QuickSchema(RequestSchema):
+    """What you want to play at once."""
+
+    rulesets = BoundedList(
+        fields.String(),
+        1,
+        MAX_RULESETS,
+        required=True,
+        metadata=about(
+            f"Ids of 1 to {MAX_RULESETS} rulesets of the catalogue, each once. You get the table that has waited "
+            "longest; if none waits, one of the first ruleset.",
+            examples=[[*islice(RULESETS, 1)]],
+        ),
+    )
+    seats = Integer(
+        load_default=None,
+        metadata=about(
+            "Number of seats of the game, possible in each of the rulesets; the default is the smallest possible "
+            "number of each.",
+            examples=[2],
+        ),
+    )
+    name = PlayerName(load_default=None)
+    bots_after = Integer(
+        load_default=None,
+        validate=between(1, MAX_WAIT_S),
+        metadata=about("Seconds after which bots take the vacant seats; null, the default: never.", examples=[20]),
+    )
 
 
 @blueprint.route("/quick", methods=["POST"])

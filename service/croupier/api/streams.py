@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 
 from flask import Response, request
 
-from croupier.api.http.context import context, optional_seat_token, required_seat_token, store
+from croupier.api.http.context import context, store
+from croupier.api.http.inputs import read_query
 from croupier.api.http.optional_texts import requested_texts
 from croupier.api.http.problems import Malformed
-from croupier.api.http.queries import read_query
+from croupier.api.http.request_headers import optional_seat_token, required_seat_token
 from croupier.api.http.responses import PRIVATE_HEADERS, empty_response, json_response, private_headers
 from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from croupier.api.http.tickets import ticket_of_request
@@ -58,7 +59,7 @@ def stream_game(game_id: str) -> Response:
     that version. If they are too many, or the store has lost that version, the view has `reset`.
 
     Send your seat token in `Authorization`, or a ticket as `ticket` where you cannot send headers; without either you
-    are a spectator. A comment every 15 seconds keeps the connection open. 204: the stream that you want to resume has
+    are a spectator. A comment every 10 seconds keeps the connection open. 204: the stream that you want to resume has
     ended for good.
     """
     since = last_event_id(read_query(QUERY_SCHEMA).get("since"))

@@ -15,7 +15,7 @@ from croupier.i18n import format_message
 from croupier.languages import FALLBACK_LANGUAGE
 
 TIMEOUT_S = 30
-"""Seconds without a byte after which a connection is lost; a stream has a comment every 15."""
+"""Seconds without a byte after which a connection is lost; a stream has a comment every 10."""
 ATTEMPTS = 5
 """How often in succession a stream may break before it has sent an event."""
 RETRY_S = 1.0

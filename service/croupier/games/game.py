@@ -3,7 +3,6 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -176,20 +175,11 @@ class Game(msgspec.Struct, kw_only=True):
         Raises:
             Unauthorised: the token belongs to no seat.
         """
-        return seat_with_token(self.seats, token)
-
-
-def seat_with_token(seats: Sequence[Seat], token: str) -> int:
-    """Return the seat that has this token, in constant time.
-
-    Raises:
-        Unauthorised: the token belongs to no seat.
-    """
-    digest = digest_of(token)
-    matches = [hmac.compare_digest(digest, seat.token_hash) for seat in seats]
-    if not any(matches):
-        raise Unauthorised("token_invalid", reason="unknown")
-    return matches.index(True)
+        digest = digest_of(token)
+        matches = [hmac.compare_digest(digest, seat.token_hash) for seat in self.seats]
+        if not any(matches):
+            raise Unauthorised("token_invalid", reason="unknown")
+        return matches.index(True)
 
 
 def digest_of(token: str) -> bytes:

@@ -21,7 +21,7 @@ from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
 from croupier.rules.moves_and_events import Event
 
-HEARTBEAT_S = 15.0
+HEARTBEAT_S = 10.0
 """Seconds without a change after which a reader gets a heartbeat, and the version is compared with the store's."""
 RETRY_S = 1.0
 """Seconds until the next attempt to read a game while the store does not respond."""

@@ -9,7 +9,7 @@ import msgspec
 from croupier.games.changes import Step
 from croupier.games.describing import about
 from croupier.games.errors import Problem, Unreadable
-from croupier.games.game import Game, Seat
+from croupier.games.game import Game
 from croupier.games.idempotency import Receipt
 from croupier.rules.moves_and_events import Event
 
@@ -35,18 +35,6 @@ class Loaded(NamedTuple):
         another change makes the same version again.
         """
         return self.version_id[8:12].hex()
-
-
-class Glimpse(NamedTuple):
-    """What shows the holder of a seat whether a game has changed, without the rest of the game."""
-
-    id: str
-    ruleset: str
-    seats: Sequence[Seat]
-    version_id: bytes
-    """As ``Loaded.version_id``."""
-    load: Callable[[], Loaded]
-    """Returns this version of the game, without reading the store again."""
 
 
 class Page(NamedTuple):
@@ -219,9 +207,6 @@ class Store(Codes, Protocol):
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
-
-    def glimpse(self, game_id: str) -> Glimpse:
-        """Return what shows whether a game has changed."""
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read.

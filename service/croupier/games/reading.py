@@ -1,33 +1,17 @@
 """Use cases of reading: a game as one reader gets it, and its history."""
 
-from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from croupier.games.errors import Problem
-from croupier.games.game import Game, seat_with_token
+from croupier.games.game import Game
 from croupier.games.ports import Loaded, Store
 from croupier.games.views import EventRange, JsonObject, check_readable, redacted_events
 
 AnyProblem = TypeVar("AnyProblem", bound=Problem)
 EVENTS_LIMIT = 1_000
 """Maximum number of versions whose events one response lists."""
-
-
-class Stamp(NamedTuple):
-    """Identifies a version of a game and one of its readers."""
-
-    version: int
-    commit_nonce: str
-    """As ``Loaded.commit_nonce``."""
-    seat: int | None
-    """Seat of the reader; None: a spectator."""
-
-    @classmethod
-    def of(cls, version_id: bytes, seat: int | None) -> "Stamp":
-        """Build it from ``Loaded.version_id``."""
-        return cls(int.from_bytes(version_id[:8], "big"), version_id[8:12].hex(), seat)
 
 
 class Reading(msgspec.Struct, frozen=True, eq=False, weakref=True):
@@ -51,11 +35,6 @@ class Reading(msgspec.Struct, frozen=True, eq=False, weakref=True):
     def game(self) -> Game:
         """The game."""
         return self.loaded.game
-
-    @property
-    def stamp(self) -> Stamp:
-        """Its version and reader."""
-        return Stamp.of(self.loaded.version_id, self.seat)
 
 
 def about(problem: AnyProblem, reading: Reading) -> AnyProblem:
@@ -88,21 +67,6 @@ def read_game(store: Store, game_id: str, token: str | None, since: int | None =
         return Reading(loaded, reader_seat(loaded.game, token))
     loaded = store.load_since(game_id, since, EVENTS_LIMIT)
     return reading_since(loaded, reader_seat(loaded.game, token), since)
-
-
-def read_if_changed(store: Store, game_id: str, token: str, is_current: Callable[[Stamp], bool]) -> Reading | Stamp:
-    """Return a game for a seat; only its stamp if ``is_current`` says that the reader has this version.
-
-    Raises:
-        Unauthorised: the token belongs to no seat.
-    """
-    glimpse = store.glimpse(game_id)
-    seat = seat_with_token(glimpse.seats, token)
-    stamp = Stamp.of(glimpse.version_id, seat)
-    if glimpse.seats[seat].is_held and is_current(stamp):
-        return stamp
-    loaded = glimpse.load()
-    return Reading(loaded, seat if glimpse.seats[seat].is_held else loaded.game.seat_of_token(token))
 
 
 def reader_seat(game: Game, token: str | None) -> int | None:

@@ -7,11 +7,10 @@ check the precondition, apply the change, let bots move, commit; start again if 
 from msgspec.structs import replace
 
 from croupier.games import bots
-from croupier.games.changes import MakeMove, Request, apply_change
+from croupier.games.changes import MakeMove, Precondition, Request, Version, apply_change
 from croupier.games.errors import Conflict, Forbidden, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success, seat_token
 from croupier.games.ports import Loaded, Store
-from croupier.games.preconditions import Precondition, Version
 from croupier.games.reading import EVENTS_LIMIT, Reading, about, reading_since
 from croupier.games.views import EventRange
 

@@ -8,15 +8,16 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from croupier.games.changes import PublicEvent
 from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
-from croupier.games.events import event_for
 from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.redaction import redacted
 from croupier.rules.rulebook import Outcome, Rulebook
 from croupier.rules.view import RulebookView
 
@@ -231,6 +232,11 @@ def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> It
     for version, events in enumerate(event_range.log, event_range.since + 1):
         for event in events:
             yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
+
+
+def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
+    """Return an event as one reader may read it: everybody reads those that every game has."""
+    return event if isinstance(event, PublicEvent) else redacted(rulebook.redaction, event, seat)
 
 
 def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.games.events import COMMON_EVENTS
+from croupier.games.changes import COMMON_EVENTS
 from croupier.i18n import (
     GROUP_SEPARATOR,
     NO_VALUE,

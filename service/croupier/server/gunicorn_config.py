@@ -1,8 +1,10 @@
 """The configuration of gunicorn; ``croupier serve`` passes this module to it."""
 
 import contextlib
+import importlib
 import logging.config
 import os
+import signal
 import socket
 from pathlib import Path
 from typing import Any
@@ -22,11 +24,10 @@ workers = _config.workers
 worker_class = "croupier.server.worker.Worker"
 raise_file_limit()
 worker_connections = request_connections() + stream_room(_config.streams)
-"""The worker itself limits those that serve requests."""
 forwarded_allow_ips = ""
 """Disables gunicorn's trust in proxies on this machine; CROUPIER_TRUSTED_PROXIES names the trusted ones."""
 keepalive = 30
-"""Deadline of a worker in seconds: for the next request head, for a body, and for a client to read its response."""
+"""Seconds: for the next request head, for a body, and for a client to acknowledge what was sent."""
 timeout = 30
 graceful_timeout = 5
 """Idle keep-alive connections delay the shutdown for this long; container engines kill after 10 seconds."""
@@ -36,9 +37,28 @@ control_socket_disable = True
 
 
 def when_ready(server: Any) -> None:  # noqa: ANN401  # gunicorn has no types
-    """Limit the send buffers of all connections: they inherit the listener's."""
+    """Limit what a client that does not read can hold, and for how long: connections inherit it from the listener.
+
+    macOS has no such timeout: there a client that does not read keeps its connection.
+    """
     for listener in server.LISTENERS:
         listener.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * server.cfg.keepalive)
+
+
+def post_worker_init(_worker: Any) -> None:  # noqa: ANN401  # gunicorn has no types
+    """End the streams of a worker on SIGTERM: gunicorn waits only for ``graceful_timeout`` until it closes them."""
+    import gevent  # noqa: PLC0415  # after monkey-patching
+
+    end = importlib.import_module("croupier.wsgi").live.shut_down
+    stop = signal.getsignal(signal.SIGTERM)
+
+    def end_streams(number: int, frame: Any) -> None:  # noqa: ANN401  # as in ``signal``
+        gevent.spawn(end)
+        stop(number, frame)  # type: ignore[operator,misc]  # gunicorn has set a function
+
+    signal.signal(signal.SIGTERM, end_streams)
 
 
 def on_starting(_server: Any) -> None:  # noqa: ANN401  # gunicorn has no types

@@ -34,7 +34,7 @@ from croupier.games.errors import (
     UnknownFormat,
     Unreadable,
 )
-from croupier.games.game import Game, Seat
+from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
@@ -81,17 +81,6 @@ StoredGame = _array_of(
 """The stored form of a game."""
 
 
-class StoredHead(msgspec.Struct, array_like=True):
-    """The first fields of the stored form of a game, which can be decoded without the rest."""
-
-    ruleset: str
-    edition: int
-    created: int
-    public: bool
-    sandbox: bool
-    seats: list[Seat]
-
-
 _encode = msgspec.msgpack.Encoder().encode
 _decode_any = msgspec.msgpack.Decoder().decode
 GAME_DECODERS: dict[int, Callable[[bytes], dict[str, Any]]] = {
@@ -99,10 +88,6 @@ GAME_DECODERS: dict[int, Callable[[bytes], dict[str, Any]]] = {
     7: lambda body: msgspec.structs.asdict(msgspec.msgpack.decode(body, type=StoredGame)),
 }
 """By format: return the fields of ``StoredGame``; raise an error of msgspec for anything else."""
-HEAD_DECODERS: dict[int, Callable[[bytes], Any]] = {
-    6: msgspec.msgpack.Decoder(format_6.StoredHead).decode,
-    7: msgspec.msgpack.Decoder(StoredHead).decode,
-}
 
 
 @functools.cache
@@ -174,21 +159,6 @@ def decode(game_id: str, data: bytes) -> Game:
         return _game_of(game_id, int.from_bytes(data[:8], "big"), GAME_DECODERS[number](body))
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
-
-
-def decode_head(game_id: str, data: bytes) -> StoredHead | format_6.StoredHead:
-    """Decode the first fields of a game.
-
-    Raises:
-        UnknownFormat: the bytes are of a format that is not read.
-        Unreadable: the bytes are corrupt.
-    """
-    number, body = _checked(game_id, data)
-    try:
-        head: StoredHead | format_6.StoredHead = HEAD_DECODERS[number](body)
-    except msgspec.MsgspecError as error:
-        raise Unreadable(f"game {game_id}: the stored bytes have an unknown schema ({error})") from error
-    return head
 
 
 def _checked(game_id: str, data: bytes) -> tuple[int, bytes]:

@@ -14,8 +14,8 @@ from croupier.games.settings import Lifetimes, Settings
 VERSION_ID_BYTES, HEADER_BYTES = 14, 18
 
 
-class StoredHead(msgspec.Struct, array_like=True):
-    """The first fields of the stored form of a game."""
+class StoredGame(msgspec.Struct, array_like=True):
+    """The stored form of a game: everything but its id and its version."""
 
     format: Literal[6]
     ruleset: str
@@ -26,11 +26,6 @@ class StoredHead(msgspec.Struct, array_like=True):
     closed: ClosedReason | None
     host: int
     seats: list[Seat]
-
-
-class StoredGame(StoredHead, array_like=True):
-    """The stored form of a game: everything but its id and its version."""
-
     options: msgspec.Raw
     state: msgspec.Raw
     events: list[list[Any]]

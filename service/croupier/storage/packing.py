@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.games.changes import Change, MakeMove, numbered_changes
-from croupier.games.events import COMMON_EVENTS
+from croupier.games.changes import COMMON_EVENTS, Change, MakeMove, numbered_changes
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import CARD, Event, role_of
 from croupier.rules.rulebook import Rulebook

@@ -228,7 +228,7 @@ class Subscriber:
                     self._send("PING")
             except redis.exceptions.NoPermissionError:
                 if not is_denied:
-                    log.warning("subscriptions are not permitted: readers see a change after up to 15 seconds")
+                    log.warning("subscriptions are not permitted: readers see a change after up to 10 seconds")
                 is_denied = True
                 self._activate_all()
 

@@ -1,6 +1,5 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
-import functools
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
@@ -13,7 +12,7 @@ from croupier.games.deadlines import expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
-from croupier.games.ports import PRESENCE_CHANGED, Glimpse, Loaded, Page, Presence
+from croupier.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
 from croupier.rules.moves_and_events import Event
 from croupier.storage.codec import (
     COMMIT_ID_BYTES,
@@ -21,7 +20,6 @@ from croupier.storage.codec import (
     EncodedCommit,
     decode,
     decode_entry,
-    decode_head,
     decode_receipt,
     encode,
     encode_receipt,
@@ -97,21 +95,9 @@ class RedisStore:
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
-        return _decode_loaded(game_id, self._stored(game_id))
-
-    def glimpse(self, game_id: str) -> Glimpse:
-        """Return what shows whether a game has changed."""
-        data = self._stored(game_id)
-        if data is None or not GAME_ID.fullmatch(game_id):
-            raise NotFound("game_not_found")
-        head = decode_head(game_id, data)
-        load = functools.partial(_decode_loaded, game_id, data)
-        return Glimpse(game_id, head.ruleset, head.seats, data[:VERSION_ID_BYTES], load)
-
-    def _stored(self, game_id: str) -> bytes | None:
         with translate_errors():
             data: bytes | None = self._client.get(key_of(game_id, "game"))
-        return data
+        return _decode_loaded(game_id, data)
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return the newest version of each game, or why it cannot be read, in one round trip to each server."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from croupier.games.changes import MakeMove, Step, kind_name
 from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import Game
-from croupier.games.ports import Glimpse, Loaded, QuickTables, Store
+from croupier.games.ports import Loaded, QuickTables, Store
 from croupier.telemetry import metrics
 from croupier.telemetry.request_context import record_game
 
@@ -22,7 +22,6 @@ class InstrumentedStore:
     def __init__(self, store: Store) -> None:
         """Wrap a store."""
         self.load = recording_game(timed("load", store.load))
-        self._glimpse = timed("glimpse", store.glimpse)
         self._load_many = timed("load_many", store.load_many)
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
@@ -35,12 +34,6 @@ class InstrumentedStore:
         self.quick_tables = InstrumentedQuickTables(store.quick_tables)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_refusal = timed("page", store.page), timed("refuse", store.store_refusal)
-
-    def glimpse(self, game_id: str) -> Glimpse:
-        """Return what shows whether a game has changed, and record it as the game of the current request."""
-        glimpse = self._glimpse(game_id)
-        record_game(glimpse)
-        return glimpse
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
         """Return several games; count those that are unreadable."""

@@ -8,7 +8,6 @@ if TYPE_CHECKING:  # gunicorn's master imports this module, and must not import 
     from wsgiref.types import WSGIEnvironment
 
     from croupier.games.game import Game
-    from croupier.games.ports import Glimpse
 
 
 @dataclass(slots=True)
@@ -20,7 +19,7 @@ class RequestContext:
     started: float
     """Start time from ``time.perf_counter``."""
     trace_id: str | None = None
-    game: "Game | Glimpse | None" = None
+    game: "Game | None" = None
     seat: int | None = None
     """Seat that the token authenticates."""
     code: str | None = None
@@ -40,6 +39,18 @@ def current_request() -> RequestContext | None:
     return CURRENT_REQUEST.get()
 
 
+def request_environ() -> "WSGIEnvironment":
+    """Return the WSGI environment of the current request; through the proxy of Flask it would take 3 µs each time.
+
+    Raises:
+        LookupError: there is no current request.
+    """
+    request = CURRENT_REQUEST.get()
+    if request is None:
+        raise LookupError("there is no current request")
+    return request.environ
+
+
 def record_code(code: str) -> None:
     """Record the problem code of the current request."""
     request = CURRENT_REQUEST.get()
@@ -47,7 +58,7 @@ def record_code(code: str) -> None:
         request.code = code
 
 
-def record_game(game: "Game | Glimpse", *, changed: bool = False) -> None:
+def record_game(game: "Game", *, changed: bool = False) -> None:
     """Record the game of the current request: the first one that is loaded, or the one that it changed."""
     request = CURRENT_REQUEST.get()
     if request is not None and (changed or request.game is None):

@@ -4,10 +4,8 @@ from dataclasses import dataclass
 
 from flask import Flask, current_app
 
-from croupier.api.http.current import request_environ
 from croupier.api.http.limits.streams import StreamLimiter
 from croupier.games.creation import GameLimits
-from croupier.games.errors import Unauthorised
 from croupier.games.live import LiveGames
 from croupier.games.ports import Store
 
@@ -43,30 +41,3 @@ def context() -> Context:
 def store() -> Store:
     """Return the store of the current application."""
     return context().store
-
-
-def optional_seat_token() -> str | None:
-    """Return the seat token of the request, or None if there is no Authorization header.
-
-    Raises:
-        Unauthorised: the Authorization header is not ``Bearer <token>``.
-    """
-    header: str | None = request_environ().get("HTTP_AUTHORIZATION")
-    if header is None:
-        return None
-    scheme, _, token = header.partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        raise Unauthorised("token_invalid", reason="scheme")
-    return token.strip()
-
-
-def required_seat_token() -> str:
-    """Return the seat token of the request.
-
-    Raises:
-        Unauthorised: the request has no seat token.
-    """
-    token = optional_seat_token()
-    if token is None:
-        raise Unauthorised("token_missing")
-    return token

@@ -9,8 +9,8 @@ from flask import current_app, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
-from croupier.api.http.current import request_environ
 from croupier.languages import FALLBACK_LANGUAGE, LANGUAGES
+from croupier.telemetry.request_context import request_environ
 
 DEFAULT_KEY = "CROUPIER_LANGUAGE"
 """The setting of the application with the language for requests that prefer none."""

@@ -6,7 +6,6 @@ import msgspec
 from flask import request
 from msgspec import UNSET
 
-from croupier.api.http.current import request_environ
 from croupier.api.http.language import language
 from croupier.games.game import Game
 from croupier.games.reading import Reading
@@ -14,6 +13,7 @@ from croupier.games.views import GameView, JsonObject, game_view
 from croupier.i18n.narration import Narrator
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.rules.moves_and_events import Move
+from croupier.telemetry.request_context import request_environ
 
 MAX_NARRATED_VERSIONS = 100
 """Maximum number of versions whose events get a text in one response: each event takes 40 µs."""

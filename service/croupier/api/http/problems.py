@@ -78,6 +78,7 @@ CODE_BY_STATUS = {
     405: "method_not_allowed",
     413: "body_too_large",
     500: "internal_error",
+    501: "unsupported_transfer_coding",
 }
 """Codes of HTTP errors of Flask and Werkzeug; any other is an ``http_error``."""
 

@@ -3,9 +3,8 @@
 import time
 from typing import Any
 
-from croupier.api.http.conditions import precondition
-from croupier.api.http.context import required_seat_token, store
-from croupier.api.http.idempotency import idempotency_key, secret_idempotency_key
+from croupier.api.http.context import store
+from croupier.api.http.request_headers import idempotency_key, precondition, required_seat_token, secret_idempotency_key
 from croupier.api.http.responses import FinalResponse, game_response, seat_response
 from croupier.games.changes import Change, Request
 from croupier.games.requests import perform

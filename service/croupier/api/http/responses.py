@@ -1,5 +1,12 @@
-"""JSON responses."""
+"""JSON responses.
 
+The entity tag of a view (RFC 9110 §13) is ``"12.0.9f3ab27c.5e1d"``: the version, the reader (a seat, or ``s`` for a
+spectator), the nonce of the commit and a hash of the service's release; with texts in another language than English
+also that: ``"12.0.9f3ab27c.5e1d.uk"``. A strong tag must be unique to a representation (§8.8.1), which differs by all
+of them. To clients it is opaque.
+"""
+
+import hashlib
 from collections.abc import Iterable
 from typing import Any, cast
 from wsgiref.types import StartResponse, WSGIEnvironment
@@ -9,11 +16,12 @@ from flask import Response, url_for
 from msgspec import UNSET
 from werkzeug.datastructures import Headers
 
-from croupier.api.http.conditions import etag
+from croupier import __version__
 from croupier.api.http.language import language_headers
 from croupier.api.http.optional_texts import Texts, requested_texts, view_of
 from croupier.api.openapi.responses import Seated
 from croupier.games.reading import Reading
+from croupier.languages import FALLBACK_LANGUAGE
 from croupier.telemetry.request_context import record_seat
 
 PRIVATE_HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization"}
@@ -23,6 +31,10 @@ A browser sends the ETag of a stored response with the request of another reader
 """
 REPLAYED_HEADER = "Idempotency-Replayed"
 """Header of a response that repeats the outcome of an earlier request with the same idempotency key: ``true``."""
+
+
+RELEASE_HASH = hashlib.sha256(__version__.encode()).hexdigest()[:4]
+"""Identifies the release of the service: another one may serialise the same view differently."""
 
 
 class FinalResponse(Response):
@@ -67,10 +79,17 @@ def game_response(reading: Reading, body: Seated | None = None, status: int = 20
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
     texts = requested_texts()
-    headers |= {"ETag": etag(reading.stamp, texts), **private_headers(texts)}
+    headers |= {"ETag": etag(reading, texts), **private_headers(texts)}
     response = json_response(body or view_of(reading, texts), status, **headers)
     response.created = reading.created
     return response
+
+
+def etag(reading: Reading, texts: Texts) -> str:
+    """Return the ETag of a reader's view with texts."""
+    reader = "s" if reading.seat is None else reading.seat
+    suffix = "" if texts.language == FALLBACK_LANGUAGE else f".{texts.language}"
+    return f'"{reading.game.version}.{reader}.{reading.loaded.commit_nonce}.{RELEASE_HASH}{suffix}"'
 
 
 def private_headers(texts: Texts) -> dict[str, str]:

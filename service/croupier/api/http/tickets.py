@@ -9,7 +9,7 @@ from urllib.parse import unquote_plus
 
 from flask import Flask, request
 
-from croupier.api.http.current import request_environ
+from croupier.telemetry.request_context import request_environ
 
 PARAMETER = "ticket"
 HIDDEN = "hidden"

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier.api.openapi.responses import SHARED, HistoryView
-from croupier.games.events import COMMON_EVENTS
+from croupier.games.changes import COMMON_EVENTS
 from croupier.games.views import GameView
 from croupier.rules import moves_and_events
 from croupier.rules.catalogue import RULEBOOKS

@@ -17,7 +17,7 @@ from webargs.multidictproxy import MultiDictProxy
 from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
-from croupier.api.http.bodies import integral_floats_to_int, json_body_bytes, parse_json
+from croupier.api.http.inputs import json_body
 from croupier.api.http.language import PARAMETER
 from croupier.api.http.limits.declaration import unlimited
 from croupier.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
@@ -34,8 +34,7 @@ from croupier.api.openapi.components import (
 from croupier.api.openapi.examples import add_examples
 from croupier.api.openapi.fields import Component
 from croupier.api.openapi.headers import common_headers, problem_headers
-from croupier.api.openapi.operations import declare
-from croupier.api.openapi.undeclared import refuse_undeclared
+from croupier.api.openapi.operations import declare, refuse_undeclared
 
 DEFAULT_PROBLEM_DESCRIPTION = (
     "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
@@ -114,7 +113,7 @@ class StrictParser(FlaskParser):
 
     def load_json(self, _request: Request, _schema: ma.Schema) -> Any:  # noqa: ANN401  # any JSON value
         """Parse the JSON body."""
-        return integral_floats_to_int(parse_json(json_body_bytes()))
+        return json_body()
 
 
 class Blueprint(SmorestBlueprint):

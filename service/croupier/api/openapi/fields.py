@@ -1,4 +1,4 @@
-"""marshmallow fields that are stricter than the library's.
+"""The base of marshmallow schemas, and fields that are stricter than the library's.
 
 They override ``_deserialize``, as marshmallow documents for custom fields although the name is private:
 ``tests/api/test_private_names.py`` fails if marshmallow no longer calls it.
@@ -10,7 +10,7 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from croupier.api.http.validation_errors import ErrorCode, length_between
+from croupier.api.http.validation_errors import ErrorCode, length_between, use_error_codes
 from croupier.games.names import MAX_NAME_LENGTH
 from croupier.i18n import BIDI
 
@@ -33,6 +33,26 @@ def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # J
 def extensible(*values: str) -> dict[str, Any]:
     """Build metadata for an enum to which later versions may add values."""
     return {"x-extensible-enum": list(values)}
+
+
+class RequestSchema(ma.Schema):
+    """Base of request bodies and queries: unknown fields are refused."""
+
+    error_messages = {"type": ErrorCode("wrong_type", expected="object")}
+
+    class Meta:
+        """Options of marshmallow."""
+
+        unknown = ma.RAISE
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Put the known fields into the error for an unknown one."""
+        super().__init__(**options)
+        self.error_messages["unknown"] = ErrorCode("unknown_field", [*self.load_fields])
+
+    def on_bind_field(self, _field_name: str, field_obj: fields.Field[Any]) -> None:
+        """Replace marshmallow's messages by error codes."""
+        use_error_codes(field_obj)
 
 
 class BoundedList(fields.List):  # type: ignore[type-arg]  # not generic when it runs
@@ -59,7 +79,7 @@ class Component(fields.Raw):
 
 
 class Integer(fields.Integer):
-    """A JSON integer, without coercion (``bodies.integral_floats_to_int`` has converted 3.0)."""
+    """A JSON integer, without coercion (``inputs.integral_floats_to_int`` has converted 3.0)."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:  # noqa: ANN401
         if isinstance(value, bool) or not isinstance(value, int):

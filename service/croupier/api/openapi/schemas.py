@@ -7,7 +7,6 @@ import marshmallow as ma
 from marshmallow import fields
 
 from croupier.api.http.validation_errors import ErrorCode, at_least, between, one_of
-from croupier.api.openapi.base import RequestSchema
 from croupier.api.openapi.fields import (
     Boolean,
     BoundedList,
@@ -16,6 +15,7 @@ from croupier.api.openapi.fields import (
     PlayerName,
     QueryBoolean,
     QueryInteger,
+    RequestSchema,
     about,
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION

@@ -5,8 +5,7 @@ from typing import Any, get_args
 from marshmallow import fields
 
 from croupier.api.http.validation_errors import among, between, one_of
-from croupier.api.openapi.base import RequestSchema
-from croupier.api.openapi.fields import Boolean, Integer, about, extensible
+from croupier.api.openapi.fields import Boolean, Integer, RequestSchema, about, extensible
 from croupier.games.settings import (
     DESCRIPTIONS,
     MAX_BOT_PACE,

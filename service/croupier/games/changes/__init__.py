@@ -3,15 +3,20 @@
 A new kind needs a class here with a number of its own, and a message for each of its events in each language.
 """
 
+from collections.abc import Iterable
+
 from croupier.games.changes.applying import apply_change
-from croupier.games.changes.change import Change, PublicEvent, Request, Step, kind_name
+from croupier.games.changes.change import Change, Precondition, PublicEvent, Request, Step, Version, kind_name
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
 from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
 from croupier.games.changes.table import Create, EndGame, Lock, Start
+from croupier.rules.catalogue import RULEBOOKS
+from croupier.rules.rulebook import InvalidRulebook, Rulebook
 
 __all__ = [
+    "COMMON_EVENTS",
     "AddBot",
     "BotMove",
     "Change",
@@ -22,6 +27,7 @@ __all__ = [
     "Lock",
     "MakeMove",
     "OpenRematch",
+    "Precondition",
     "PublicEvent",
     "Reclaim",
     "Remove",
@@ -31,11 +37,17 @@ __all__ = [
     "Step",
     "TakeReserved",
     "TimeOut",
+    "Version",
     "apply_change",
     "change_kinds",
+    "check_event_kinds",
     "kind_name",
     "numbered_changes",
 ]
+
+
+COMMON_EVENTS: tuple[type[PublicEvent], ...] = tuple(sorted(PublicEvent.__subclasses__(), key=lambda kind: kind.number))
+"""In the order of their numbers."""
 
 
 def numbered_changes() -> dict[int, type[Change]]:
@@ -47,3 +59,18 @@ def change_kinds() -> list[str]:
     """Return the names of the kinds of all changes."""
     kinds = [*Change.__subclasses__(), *MakeMove.__subclasses__()]
     return [*map(kind_name, kinds)]
+
+
+def check_event_kinds(rulebooks: Iterable[Rulebook]) -> None:
+    """Check that no rulebook has an event of a kind that every game has.
+
+    Raises:
+        InvalidRulebook: one has.
+    """
+    common = {str(kind.__struct_config__.tag) for kind in COMMON_EVENTS}
+    for rulebook in rulebooks:
+        if taken := sorted(common & {str(kind.__struct_config__.tag) for kind in rulebook.events}):
+            raise InvalidRulebook(f"{rulebook.id} has events of kinds that the service has: {', '.join(taken)}")
+
+
+check_event_kinds(RULEBOOKS.values())

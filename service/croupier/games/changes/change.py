@@ -9,7 +9,6 @@ import msgspec
 
 from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import RequestFingerprint, fingerprint_of, new_key, new_salt, receipt_digest, seat_token
-from croupier.games.preconditions import Precondition
 from croupier.rules.moves_and_events import Event, kind_from_class_name
 
 
@@ -60,6 +59,28 @@ class PublicEvent(Event, frozen=True, tag=kind_from_class_name):
 
     number: ClassVar[int]
     """Its number in stored games: 0 to 31. A number is used once."""
+
+
+class Version(NamedTuple):
+    """One version of a game."""
+
+    number: int
+    commit_nonce: str | None = None
+    """Nonce of the commit that made the version (``Loaded.commit_nonce``); None: any commit."""
+
+
+class Precondition(NamedTuple):
+    """The versions that ``If-Match`` and ``If-None-Match`` name."""
+
+    if_match: frozenset[Version] | None
+    """Only these versions are permitted; None: all are."""
+    if_none_match: frozenset[Version]
+    """These versions are not permitted."""
+
+    def holds(self, version: Version) -> bool:
+        """Return whether the change may be applied to this version."""
+        names = {version, Version(version.number)}
+        return (self.if_match is None or not self.if_match.isdisjoint(names)) and self.if_none_match.isdisjoint(names)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from flask import Flask, Response, current_app, request
 
 from croupier.api.http.context import context
-from croupier.api.http.current import request_environ
 from croupier.api.http.limits.declaration import Limit, limit_of
 from croupier.api.http.limits.leases import LeasedCounter
 from croupier.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCounter, digest_of
@@ -22,6 +21,7 @@ from croupier.api.http.problems import LimitReached, handle_problem
 from croupier.api.http.proxies import rate_limit_key
 from croupier.games.creation import GameLimits
 from croupier.games.errors import Unauthorised, Unavailable, Unwritable
+from croupier.telemetry.request_context import request_environ
 
 EXTENSION_KEY = "croupier-limits"
 CODE_MISSES = Rate(20, 60)

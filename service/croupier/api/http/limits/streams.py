@@ -13,9 +13,6 @@ from croupier.games.errors import Unavailable
 from croupier.setting_parsers import DEFAULT_STREAMS, DEFAULT_STREAMS_PER_ADDRESS
 from croupier.telemetry import metrics
 
-REQUEST_SLOT = "croupier.request_slot"
-"""Key of the WSGI environment: the place of a connection among those that serve requests (see ``server.worker``)."""
-
 
 class StreamLimiter:
     """Counts the streams and long polls of a worker."""
@@ -27,26 +24,22 @@ class StreamLimiter:
 
     @contextmanager
     def slot(self, kind: Literal["stream", "long_poll"]) -> Iterator[None]:
-        """Count one until the block ends; its connection does not count as one that serves requests meanwhile.
+        """Count one until the block ends.
 
         Raises:
             Unavailable: this worker has too many.
             LimitReached: the address has too many at this worker.
         """
-        address, request_slot = rate_limit_key(request.remote_addr or ""), request.environ.get(REQUEST_SLOT)
+        address = rate_limit_key(request.remote_addr or "")
         self._check(address)
         self._by_address[address] += 1
         gauge = metrics.streams_gauge(kind)
         gauge.inc()
-        if request_slot:
-            request_slot.release()
         try:
             yield
         finally:
             self._remove(address)
             gauge.dec()
-            if request_slot:
-                request_slot.acquire()
 
     def _check(self, address: str) -> None:
         if self._by_address.total() >= self._limit:

@@ -1,21 +1,27 @@
-"""Request bodies: size limit, strict JSON, no duplicate keys."""
+"""The inputs of an operation: strict JSON bodies of bounded size, and queries."""
 
 import codecs
-import io
+import functools
 import json
+import time
 from collections import Counter
+from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
+import marshmallow as ma
 import orjson
 from flask import request
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug import exceptions
 
 from croupier.api.http.body_limit import BODY_LIMIT_BYTES
-from croupier.api.http.current import request_environ
+from croupier.api.http.language import PARAMETER
 from croupier.api.http.problems import Malformed, UnsupportedMediaType
+from croupier.api.http.validation_errors import invalid_request
+from croupier.telemetry.request_context import exclude_waiting, request_environ
 
 JSON_TYPE = "application/json"
+CHUNKED = "chunked"
 MAX_DEPTH = 100
 """Maximum nesting of a body. JSON parsers allow more, each a different depth."""
 MAX_CONTAINERS = 1_000
@@ -23,31 +29,44 @@ MAX_CONTAINERS = 1_000
 about 200."""
 
 
-def json_body_bytes() -> bytes:
-    """Return the body of the request; its Content-Type must be application/json."""
+def json_body() -> Any:  # noqa: ANN401  # any JSON value
+    """Return the JSON value in the body of the request; its Content-Type must be application/json.
+
+    Raises:
+        Problem: the body is not such a value, or invalid in another way.
+    """
     if request_environ().get("CONTENT_TYPE") != JSON_TYPE and request.mimetype != JSON_TYPE:
         raise UnsupportedMediaType("unsupported_media_type")
-    return read_body()
+    return integral_floats_to_int(parse_json(read_body()))
 
 
 def read_body() -> bytes:
-    """Return the body of the request, which must not be compressed; a server may have read it already."""
+    """Return the body of the request, which must not be compressed."""
     environ = request_environ()
-    stream, length = environ["wsgi.input"], environ.get("CONTENT_LENGTH") or "0"
     if environ.get("HTTP_CONTENT_ENCODING", "").lower() not in ("", "identity"):
         raise UnsupportedMediaType("unsupported_content_encoding")
-    try:
-        body = stream.getvalue() if isinstance(stream, io.BytesIO) else request.get_data()
-    except HTTPException:
-        raise
-    except Exception as error:  # raised by gunicorn for invalid framing
-        raise Malformed("malformed_request", reason="unreadable") from error
-    declared = int(length) if length.isdecimal() else 0
-    if max(declared, len(body)) > BODY_LIMIT_BYTES:
-        raise RequestEntityTooLarge
-    if len(body) < declared:
+    if environ.get("HTTP_TRANSFER_ENCODING", CHUNKED).strip().lower() != CHUNKED:
+        raise exceptions.NotImplemented
+    body = receive_body()
+    length = environ.get("CONTENT_LENGTH") or "0"
+    if len(body) > BODY_LIMIT_BYTES:
+        raise exceptions.RequestEntityTooLarge
+    if length.isdecimal() and len(body) < int(length):
         raise Malformed("malformed_request", reason="short")
     return body
+
+
+def receive_body() -> bytes:
+    """Receive the body of the request; the time that the client needs for it is not that of the request."""
+    start = time.perf_counter()
+    try:
+        return request.get_data()
+    except exceptions.HTTPException:
+        raise
+    except Exception as error:  # of the server: the framing is invalid, or the client too slow
+        raise Malformed("malformed_request", reason="unreadable") from error
+    finally:
+        exclude_waiting(time.perf_counter() - start)
 
 
 def without_bom(body: bytes) -> bytes:
@@ -105,3 +124,28 @@ def _check_duplicates(pairs: list[tuple[str, Any]]) -> None:
     duplicates = [key for key, number in Counter(key for key, _ in pairs).items() if number > 1]
     if duplicates:
         raise Malformed("duplicate_key", key=duplicates[0])
+
+
+def without_language(query: dict[str, Any]) -> dict[str, Any]:
+    """Return a query without ``lang``, which every operation takes."""
+    return {name: value for name, value in query.items() if name != PARAMETER}
+
+
+def read_query(schema: ma.Schema) -> Mapping[str, Any]:
+    """Return the parameters of the query; none without one.
+
+    Raises:
+        Invalid: a parameter is invalid or unknown.
+    """
+    query = request_environ().get("QUERY_STRING")
+    try:
+        return _loaded(schema, query) if query else {}
+    except ma.ValidationError as error:
+        raise invalid_request(error.normalized_messages(), "query") from error
+
+
+@functools.lru_cache(maxsize=256)
+def _loaded(schema: ma.Schema, _query: str) -> Mapping[str, Any]:
+    """Load the query of the current request; clients repeat the same few."""
+    parameters: dict[str, Any] = schema.load(without_language(request.args.to_dict()))
+    return parameters
