@@ -11,6 +11,7 @@ from croupier.games.game import Game, Seat
 from croupier.games.ports import Loaded
 from croupier.storage.connections import connect
 from croupier.storage.deadlines import shard_key
+from croupier.storage.lobby_index import LobbyIndex
 from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
@@ -86,17 +87,14 @@ def test_a_committed_change_succeeds_although_its_code_cannot_be_kept(
 ) -> None:
     game = lobby_of(seats=[Seat("Ana", b"a" * 16), Seat()])
     assert store.create(game)
-    store._codes = BrokenCodes(redis_client)  # type: ignore[assignment]
+    store._lobby = BrokenCodes(redis_client)
     assert changed(store, game.id, Join(None, b"b" * 16), Start(0)).status == "playing"
 
 
-class BrokenCodes:
+class BrokenCodes(LobbyIndex):
     """Codes whose server does not respond."""
 
-    def __init__(self, _client: redis.Redis) -> None:
-        pass
-
-    def follow(self, _game: Game) -> None:
+    def follow_code(self, _game: Game) -> None:
         raise redis.ConnectionError
 
 
@@ -115,7 +113,7 @@ def test_a_change_of_a_running_game_sends_no_command_for_its_code(store: RedisSt
     game = lobby_of()
     assert store.create(game)
     changed(store, game.id, Start(0))
-    store._codes = BrokenCodes(redis_client)  # type: ignore[assignment]
+    store._lobby = BrokenCodes(redis_client)
     changed(store, game.id, Leave(0))
 
 

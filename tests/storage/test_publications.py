@@ -17,7 +17,8 @@ from croupier.games.ports import PRESENCE_CHANGED, Presence
 from croupier.storage import publications as module
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
-from croupier.storage.publications import CONNECTION_ERRORS, RedisPublications, channel_of
+from croupier.storage.keys import channel_of
+from croupier.storage.publications import CONNECTION_ERRORS, RedisPublications
 from croupier.storage.redis_store import RedisStore
 
 from tests.following import ObservedPublications, Stream, advance, check_complete, copy_of

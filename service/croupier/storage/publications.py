@@ -18,6 +18,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from croupier.storage.connections import LazyCluster, RedisClient, client_for_key
+from croupier.storage.keys import channel_of
 
 PING_INTERVAL_S = 5.0
 """A connection without a message for this long is sent a PING; without a reply for as long again it is replaced."""
@@ -36,11 +37,6 @@ class Subscription(NamedTuple):
     receive: Receiver
     active: threading.Event
     """Set once the server has confirmed the subscription."""
-
-
-def channel_of(game_id: str) -> str:
-    """Return the channel of a game; its slot is that of the game's keys."""
-    return f"croupier:{{{game_id}}}:live"
 
 
 class RedisPublications:
@@ -72,17 +68,12 @@ class RedisPublications:
 
     def renew(self, game_id: str) -> None:
         """Connect again, since a publication about this game was lost."""
-        with self._lock:
-            subscribers = [*self._by_server.values()]
-        for subscriber in subscribers:
+        for subscriber in tuple(self._by_server.values()):
             subscriber.renew(channel_of(game_id))
 
     def close(self) -> None:
         """End all connections."""
-        with self._lock:
-            subscribers = [*self._by_server.values()]
-            self._by_server.clear()
-        for subscriber in subscribers:
+        for subscriber in tuple(self._by_server.values()):
             subscriber.close()
 
     def _server_of(self, channel: str) -> tuple[str, RedisClient]:
