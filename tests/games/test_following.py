@@ -143,16 +143,6 @@ def test_a_reader_who_knows_a_version_before_it_is_announced_resumes_there(
     check_complete(store, table[0], [stream.view()], version)
 
 
-def test_a_player_who_has_just_joined_can_follow_before_that_is_announced(
-    store: CountingStore, publications: ObservedPublications, opened: Opener
-) -> None:
-    game, _ = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
-    opened(game.id).view()
-    publications.are_lost = True
-    _, seat, token = joined(store, game.id, "Ben")
-    assert opened(game.id, token).view().seat == seat
-
-
 @pytest.mark.parametrize("lag", [-1, 11])
 def test_a_reader_of_no_version_or_of_too_many_gets_the_whole_view(
     store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch, lag: int
@@ -215,20 +205,6 @@ def after_a_heartbeat(stream: Stream, monkeypatch: pytest.MonkeyPatch) -> Readin
         update = stream.next()
     assert isinstance(update, Reading)
     return update
-
-
-def test_a_lost_publication_is_noticed_by_the_next_heartbeat(
-    store: CountingStore,
-    publications: ObservedPublications,
-    opened: Opener,
-    table: Table,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    stream = opened(table[0])
-    since = stream.view().game.version
-    lose_a_version(store, publications, table)
-    lose_a_version(store, publications, table)
-    check_complete(store, table[0], [after_a_heartbeat(stream, monkeypatch)], since)
 
 
 def test_without_publications_a_reader_gets_changes_by_its_heartbeats(
