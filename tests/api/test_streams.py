@@ -144,11 +144,11 @@ def test_an_unknown_last_event_id_resets_the_reader_once(table: Table, last: str
         assert "reset" not in stream.next().json
 
 
-def test_too_many_versions_reset_the_reader_of_a_view_and_of_a_stream(api: httpx.Client) -> None:
+def test_too_many_versions_and_unknown_ones_reset_the_reader_of_a_view_and_of_a_stream(api: httpx.Client) -> None:
     table = gathering(api)
     start = table.version()
     change(table, FAR_BACK)
-    for since, resets in ((start, True), (table.version() - 1_000, False)):
+    for since, resets in ((start, True), (table.version() - 1_000, False), (table.version() + 1, True)):
         view = body(table, None, f"?since={since}")
         assert (b'"reset":true' in view) == resets
         with streaming(table, None, f"?since={since}") as stream:
