@@ -350,7 +350,7 @@ def test_a_reader_who_lags_gets_the_log_when_the_store_responds_again(
 ) -> None:
     monkeypatch.setattr(following, "RETRY_S", 0.05)
     advance(store, *table, TAIL_VERSIONS + 2)
-    outcomes = [Unavailable("store_unavailable"), DEFAULT]
+    outcomes = [*[Unavailable("store_unavailable")] * 5, DEFAULT]
     monkeypatch.setattr(store, "load_since", Mock(wraps=store.load_since, side_effect=outcomes))
     check_complete(store, table[0], [opened(table[0], since=1).view()], 1)
 

@@ -198,6 +198,7 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
         stream = opened(table[0])
         assert entered.acquire(timeout=LIMIT)
         stream.close()
+        assert not entered.acquire(timeout=0.05)
         gate.set()
         wait_until(lambda: stored[-1:] == [None])
     assert store.presence(table[0]) == NOBODY

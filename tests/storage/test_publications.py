@@ -15,7 +15,7 @@ from croupier.games.errors import NotFound
 from croupier.games.ports import PRESENCE_CHANGED, Presence
 from croupier.storage import publications as module
 from croupier.storage.connections import connect
-from croupier.storage.keys import channel_of
+from croupier.storage.keys import channel_of, key_of
 from croupier.storage.publications import CONNECTION_ERRORS, RedisPublications
 from croupier.storage.redis_store import RedisStore
 
@@ -123,6 +123,14 @@ def test_presence_is_published_when_it_changes(store: RedisStore, publications: 
     publish(store._client, GAME, "last")
     publications.wait_for(GAME, "last")
     assert publications._received == [(GAME, PRESENCE_CHANGED)] * 3 + [(GAME, "last")]
+
+
+def test_reading_the_presence_writes_nothing(store: RedisStore, redis_client: Any) -> None:
+    store.set_presence(GAME, "worker", Presence([1], 0))
+    redis_client.hset(key_of(GAME, "presence"), "killed", "0" * 13)
+    before = redis_client.hgetall(key_of(GAME, "presence"))
+    assert store.presence(GAME) == Presence([1], 0)
+    assert redis_client.hgetall(key_of(GAME, "presence")) == before
 
 
 # ------------------------------------------------------------------------------------- what the store returns

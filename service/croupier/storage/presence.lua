@@ -11,7 +11,7 @@ elseif writes then
   redis.call('HSET', KEYS[1], ARGV[1], string.format('%013d', now + ARGV[3]) .. ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
 end
-if writes and (previous and string.sub(previous, 14) or '') ~= ARGV[2] then
+if (previous and string.sub(previous, 14) or '') ~= ARGV[2] then
   redis.pcall('SPUBLISH', ARGV[4], ARGV[5])
 end
 local stored, present = redis.call('HGETALL', KEYS[1]), {}
