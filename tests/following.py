@@ -7,17 +7,21 @@ from contextlib import ExitStack
 from queue import Queue
 from typing import Any
 
-from croupier.games.following import End, Follower, Update, follow
+from croupier.games.following import End, Update, follow
 from croupier.games.game import Game
-from croupier.games.live import LiveGames, View
+from croupier.games.live import LiveGames
 from croupier.games.ports import Presence
 from croupier.games.readers import SPECTATOR, Reader, reader_of_seat
+from croupier.games.reading import Reading
 from croupier.rules.moves_and_events import Event
-from croupier.storage.publications import RedisPublications
+from croupier.storage.publications import Receiver, RedisPublications
 from croupier.storage.redis_store import RedisStore
 
 from tests.playing import log_of, moved
 from tests.storage.waiting import LIMIT
+
+Table = tuple[str, list[str]]
+"""The id of a game, and its tokens."""
 
 
 class ObservedPublications(RedisPublications):
@@ -29,8 +33,9 @@ class ObservedPublications(RedisPublications):
         self.renewed: list[str] = []
         self._received: list[tuple[str, str | None]] = []
         self._arrived = threading.Condition()
+        self._observers: dict[tuple[str, Receiver], Receiver] = {}
 
-    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+    def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
         def observe(message: str | None) -> None:
             if not self.are_lost:
                 receive(message)
@@ -38,7 +43,11 @@ class ObservedPublications(RedisPublications):
                 self._received.append((game_id, message))
                 self._arrived.notify_all()
 
+        self._observers[game_id, receive] = observe
         return super().subscribe(game_id, observe)
+
+    def unsubscribe(self, game_id: str, receive: Receiver) -> None:
+        super().unsubscribe(game_id, self._observers.pop((game_id, receive)))
 
     def renew(self, game_id: str) -> None:
         self.renewed.append(game_id)
@@ -61,27 +70,27 @@ class Stream:
 
     def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
         self._stack = ExitStack()
-        self.follower: Follower = self._stack.enter_context(follow(live, game_id, identify_by(token), since))
+        self.follower = self._stack.enter_context(follow(live, game_id, identify_by(token), since))
         self.updates = self.follower.updates()
 
     def next(self) -> Update:
         """Return the next update but presence."""
         return next(update for update in self.updates if not isinstance(update, Presence))
 
-    def view(self) -> View:
-        """Return the next update, which is a view."""
+    def view(self) -> Reading:
+        """Return the next update, which is a view. A heartbeat is an update, too: who gets one was not woken."""
         update = self.next()
-        assert isinstance(update, View), update
+        assert isinstance(update, Reading), update
         return update
 
     def presence(self) -> Presence:
         """Return the next presence."""
         return next(update for update in self.updates if isinstance(update, Presence))
 
-    def until(self, version: int) -> list[View]:
+    def until(self, version: int) -> list[Reading]:
         """Return the views up to this version."""
         views = [self.view()]
-        while views[-1].reading.game.version != version:
+        while views[-1].game.version != version:
             views.append(self.view())
         return views
 
@@ -97,37 +106,26 @@ class Stream:
         self._stack.close()
 
 
-class Listener(threading.Thread):
-    """A reader in a thread of its own, until its end. A heartbeat is an update, too: who gets one was not woken."""
+class Listener(Stream):
+    """A reader in a thread of its own, until its end."""
 
-    def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
-        super().__init__(daemon=True)
-        self.updates: Queue[Update | Exception] = Queue()
-        self._arguments = live, game_id, token, since
-        self.start()
+    def __init__(self, live: LiveGames, game_id: str, token: str | None = None) -> None:
+        self.received: Queue[Update | Exception] = Queue()
+        self.thread = threading.Thread(target=self._run, args=(live, game_id, token), daemon=True)
+        self.thread.start()
 
-    def run(self) -> None:
-        live, game_id, token, since = self._arguments
+    def _run(self, live: LiveGames, game_id: str, token: str | None) -> None:
         try:
-            with follow(live, game_id, identify_by(token), since) as follower:
+            with follow(live, game_id, identify_by(token), None) as follower:
                 for update in follower.updates():
                     if not isinstance(update, Presence):
-                        self.updates.put(update)
+                        self.received.put(update)
         except Exception as error:
-            self.updates.put(error)
+            self.received.put(error)
 
-    def view(self) -> View:
-        """Wait for the next update, which is a view."""
-        update = self.updates.get(timeout=LIMIT)
-        assert isinstance(update, View), update
-        return update
-
-    def until(self, version: int) -> list[View]:
-        """Return the views up to this version."""
-        views = [self.view()]
-        while views[-1].reading.game.version != version:
-            views.append(self.view())
-        return views
+    def next(self) -> Any:
+        """Return the next update, or the error."""
+        return self.received.get(timeout=LIMIT)
 
 
 def identify_by(token: str | None) -> Callable[[Game], Reader]:
@@ -155,18 +153,13 @@ def copy_of(client: Any, game_id: str) -> Callable[[], None]:
     return restore
 
 
-def versions_of(views: Sequence[View]) -> list[int]:
-    return [view.reading.game.version for view in views]
-
-
-def check_complete(store: RedisStore, game_id: str, views: Sequence[View], since: int) -> None:
+def check_complete(store: RedisStore, game_id: str, views: Sequence[Reading], since: int) -> None:
     """Check that views have the events of every version after ``since``, once and in order."""
     received: list[Sequence[Event]] = []
     for view in views:
-        event_range = view.reading.events
-        assert event_range is not None
-        assert event_range.since == since + len(received)
-        received += event_range.log
-        assert view.reading.game.version == since + len(received)
+        assert view.events is not None
+        assert view.events.since == since + len(received)
+        received += view.events.log
+        assert view.game.version == since + len(received)
     last = since + len(received)
     assert received == [entry.events for entry in log_of(store, game_id)[since:last]]

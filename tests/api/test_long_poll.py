@@ -8,7 +8,7 @@ import httpx
 import pytest
 import redis
 from croupier.games.live import LiveGames
-from croupier.storage.publications import channel_of
+from croupier.storage.keys import channel_of
 
 from tests.api.contract import Contract
 from tests.api.table import Table, check_problem, done, gathering, laid, tagged

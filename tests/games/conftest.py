@@ -10,6 +10,7 @@ from croupier.games.live import LiveGames
 from croupier.storage.redis_store import RedisStore
 
 from tests.following import ObservedPublications
+from tests.storage.waiting import wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +39,9 @@ def live(store: RedisStore, publications: ObservedPublications, monkeypatch: pyt
 def finish(games: LiveGames) -> None:
     """End all streams, and wait for the threads that this starts."""
     games.shut_down()
-    for thread in threading.enumerate():
-        if isinstance(thread, threading.Timer):
-            thread.join()
+    wait_for_timers()
+
+
+def wait_for_timers() -> None:
+    """Wait until what is to be done after a delay is done."""
+    wait_until(lambda: not any(isinstance(thread, threading.Timer) for thread in threading.enumerate()))

@@ -3,9 +3,10 @@
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
+from unittest.mock import DEFAULT, Mock
 
 import pytest
 import redis
@@ -13,25 +14,18 @@ from croupier.games import following
 from croupier.games import live as live_games
 from croupier.games.creation import CreateGame
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
-from croupier.games.following import End, Heartbeat
-from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames, View
+from croupier.games.following import Heartbeat
+from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames
 from croupier.games.ports import Loaded, SilentPublications
+from croupier.games.reading import Reading
 from croupier.games.settings import Settings
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
+from croupier.storage.publications import Receiver
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
-from tests.following import (
-    Listener,
-    ObservedPublications,
-    Stream,
-    advance,
-    check_complete,
-    copy_of,
-    versions_of,
-)
+from tests.following import Listener, ObservedPublications, Stream, Table, advance, check_complete, copy_of
 from tests.games.conftest import finish
 from tests.playing import created, joined
 from tests.storage.memory import begun
@@ -40,65 +34,48 @@ from tests.storage.waiting import LIMIT, wait_until
 RULESET = "uno-official"
 UNKNOWN = "0" * 24
 Opener = Callable[..., Stream]
-T = TypeVar("T")
 
 
 @pytest.fixture
 def opened(live: LiveGames) -> Iterator[Opener]:
     """A function that opens a stream, which is closed at the end."""
-    streams: list[Stream] = []
-
-    def open_stream(*arguments: Any, **more: Any) -> Stream:
-        streams.append(Stream(live, *arguments, **more))
-        return streams[-1]
-
-    yield open_stream
-    for stream in streams:
-        stream.close()
+    with ExitStack() as stack:
+        yield lambda *arguments, **more: stack.enter_context(closing(Stream(live, *arguments, **more)))
 
 
 @pytest.fixture
-def table(store: RedisStore) -> tuple[str, list[str]]:
-    """The id of a game that is being played, and its tokens."""
+def table(store: RedisStore) -> Table:
+    """A game that is being played."""
     return begun(store, RULESET)
 
 
 class CountingStore(RedisStore):
-    """A real store that counts how often games are read, and how often at the same time."""
+    """A real store that notes how games are read, and can delay it."""
 
     def __init__(self, client: redis.Redis) -> None:
         super().__init__(client)
         self.reads: list[str] = []
-        self.most = 0
-        self.gate: threading.Event | None = None
-        """Reads wait for it."""
         self.entered = threading.Semaphore(0)
         """Released by each read."""
-        self._running = 0
-        self._lock = threading.Lock()
+        self.gate = threading.Event()
+        """What was read is returned after it."""
+        self.gate.set()
 
-    def load(self, game_id: str) -> Loaded:
-        return self._counted("load", lambda: super(CountingStore, self).load(game_id))
+    def load(self, *arguments: Any) -> Any:
+        return self._noted("load", *arguments)
 
-    def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
-        return self._counted("load_after", lambda: super(CountingStore, self).load_after(game_id, version_id, limit))
+    def load_after(self, *arguments: Any) -> Any:
+        return self._noted("load_after", *arguments)
 
-    def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
-        return self._counted("load_since", lambda: super(CountingStore, self).load_since(game_id, after, limit))
+    def load_since(self, *arguments: Any) -> Any:
+        return self._noted("load_since", *arguments)
 
-    def _counted(self, name: str, read: Callable[[], T]) -> T:
-        with self._lock:
-            self.reads.append(name)
-            self._running += 1
-            self.most = max(self.most, self._running)
+    def _noted(self, name: str, *arguments: Any) -> Any:
+        self.reads.append(name)
+        found = getattr(RedisStore, name)(self, *arguments)
         self.entered.release()
-        if self.gate:
-            assert self.gate.wait(LIMIT)
-        try:
-            return read()
-        finally:
-            with self._lock:
-                self._running -= 1
+        assert self.gate.wait(LIMIT)
+        return found
 
 
 @pytest.fixture
@@ -107,148 +84,91 @@ def store(redis_client: redis.Redis) -> CountingStore:
     return CountingStore(redis_client)
 
 
+def lose_a_version(store: CountingStore, publications: ObservedPublications, table: Table) -> int:
+    """Make a version whose publication is lost."""
+    publications.are_lost = True
+    version = advance(RedisStore(store._client), *table)
+    publications.wait_for(table[0], version)
+    return version
+
+
 # ------------------------------------------------------------------------------------- every change, once
 
 
-def test_a_reader_gets_the_whole_view_then_each_change(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]]
-) -> None:
-    game_id, tokens = table
-    stream = opened(game_id, tokens[1])
-    first = stream.view().reading
-    assert (first.seat, first.events, first.reset) == (1, None, False)
-    assert first.game == store.load(game_id).game
-    for _ in range(3):
-        version = advance(store, game_id, tokens)
-        check_complete(store, game_id, [stream.view()], version - 1)
-
-
-def test_a_reader_who_lags_is_moved_on_to_the_newest_version_without_missing_an_event(
-    store: CountingStore, publications: ObservedPublications, opened: Opener, table: tuple[str, list[str]]
-) -> None:
-    game_id, tokens = table
-    stream = opened(game_id)
-    since = stream.view().reading.game.version
-    version = advance(store, game_id, tokens, 5)
-    publications.wait_for(game_id, version)
-    view = stream.view()
-    assert view.reading.game.version == version == since + 5
-    check_complete(store, game_id, [view], since)
-
-
 def test_readers_who_wait_get_every_event_once_and_in_order_during_a_whole_game(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]]
+    store: CountingStore, live: LiveGames, table: Table
 ) -> None:
     game_id, tokens = table
     listeners = [Listener(live, game_id, token) for token in (*tokens, None, None)]
     first = [listener.view() for listener in listeners]
     version = advance(store, game_id, tokens, 60)
     for listener, view in zip(listeners, first, strict=True):
-        since = view.reading.game.version
-        check_complete(store, game_id, listener.until(version), since)
-    assert all(listener.updates.empty() for listener in listeners)
+        assert (view.events, view.reset) == (None, False)
+        check_complete(store, game_id, listener.until(version), view.game.version)
+    assert all(listener.received.empty() for listener in listeners)
 
 
-def test_every_reader_gets_a_version_in_the_form_for_its_seat_and_it_is_made_once(
-    opened: Opener, table: tuple[str, list[str]]
-) -> None:
+def test_readers_with_the_same_seat_share_a_view(opened: Opener, table: Table) -> None:
     game_id, tokens = table
     views = [opened(game_id, token).view() for token in (tokens[0], tokens[1], tokens[1], None, None)]
-    assert [view.reading.seat for view in views] == [0, 1, 1, None, None]
+    assert [view.seat for view in views] == [0, 1, 1, None, None]
     assert views[1] is views[2]
     assert views[3] is views[4]
-    assert len({id(view) for view in views}) == 3
-
-
-# ------------------------------------------------------------------------------------- resume
+    assert len({*map(id, views)}) == 3
 
 
 @pytest.mark.parametrize("lag", [1, TAIL_VERSIONS, TAIL_VERSIONS + 1, 20])
 def test_a_reader_resumes_after_the_version_that_it_has(
-    store: CountingStore, publications: ObservedPublications, opened: Opener, table: tuple[str, list[str]], lag: int
+    store: CountingStore, opened: Opener, table: Table, lag: int
 ) -> None:
     game_id, tokens = table
-    follower = opened(game_id)
-    follower.view()
+    stream = opened(game_id)
+    stream.view()
     for _ in range(20):
         version = advance(store, game_id, tokens)
-        publications.wait_for(game_id, version)
-        follower.view()
+        stream.view()
     store.reads.clear()
     check_complete(store, game_id, [opened(game_id, tokens[2], since=version - lag).view()], version - lag)
     assert store.reads[:-1] == ["load_since"] * (lag > TAIL_VERSIONS)  # the last one is that of this test
 
 
-def test_a_reader_who_has_the_present_version_gets_nothing_until_the_next(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]]
-) -> None:
-    game_id, tokens = table
-    version = store.load(game_id).game.version
-    stream = opened(game_id, since=version)
-    advance(store, game_id, tokens)
-    check_complete(store, game_id, [stream.view()], version)
-
-
-def test_a_reader_of_a_version_that_does_not_exist_gets_the_whole_view(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]]
-) -> None:
-    game_id, tokens = table
-    version = store.load(game_id).game.version
-    stream = opened(game_id, since=version + 1)
-    view = stream.view().reading
-    assert (view.reset, view.events, view.game.version) == (True, None, version)
-    advance(store, game_id, tokens)
-    check_complete(store, game_id, [stream.view()], version)
-
-
 def test_a_reader_who_knows_a_version_before_it_is_announced_resumes_there(
-    store: CountingStore, publications: ObservedPublications, opened: Opener, table: tuple[str, list[str]]
+    store: CountingStore, publications: ObservedPublications, opened: Opener, table: Table
 ) -> None:
-    game_id, tokens = table
-    opened(game_id).view()
-    publications.are_lost = True
-    version = advance(store, game_id, tokens)
-    publications.wait_for(game_id, version)
-    stream = opened(game_id, since=version)
+    opened(table[0]).view()
+    version = lose_a_version(store, publications, table)
+    stream = opened(table[0], since=version)
     publications.are_lost = False
-    advance(store, game_id, tokens)
-    check_complete(store, game_id, [stream.view()], version)
+    advance(store, *table)
+    check_complete(store, table[0], [stream.view()], version)
 
 
-def test_a_reader_too_far_behind_gets_the_whole_view(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("lag", [-1, 11])
+def test_a_reader_of_no_version_or_of_too_many_gets_the_whole_view(
+    store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch, lag: int
 ) -> None:
-    monkeypatch.setattr(live_games, "EVENTS_LIMIT", 10)
-    game_id, tokens = table
-    version = advance(store, game_id, tokens, 12)
-    check_complete(store, game_id, [opened(game_id, since=version - 10).view()], version - 10)
-    view = opened(game_id, since=version - 11).view().reading
+    monkeypatch.setattr(following, "EVENTS_LIMIT", 10)
+    version = advance(store, *table, 12)
+    view = opened(table[0], since=version - lag).view()
     assert (view.reset, view.events, view.game.version) == (True, None, version)
 
 
 def test_all_readers_of_a_game_that_was_not_read_for_too_long_get_the_whole_view(
-    store: CountingStore,
-    publications: ObservedPublications,
-    opened: Opener,
-    table: tuple[str, list[str]],
-    monkeypatch: pytest.MonkeyPatch,
+    store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_games, "EVENTS_LIMIT", 10)
-    game_id, tokens = table
-    streams = [opened(game_id, token) for token in (tokens[0], None)]
+    streams = [opened(table[0], token) for token in (table[1][0], None, None)]
     for stream in streams:
         stream.view()
-    version = advance(store, game_id, tokens, 11)
-    publications.wait_for(game_id, version)
-    assert [stream.view().reading.reset for stream in streams] == [True, True]
-
-
-# ------------------------------------------------------------------------------------- lost versions
+    monkeypatch.setattr(store, "load_after", lambda *_: None)
+    advance(store, *table)
+    views = [stream.view() for stream in streams]
+    assert [(view.reset, view.events) for view in views] == [(True, None)] * 3
+    assert views[1] is views[2]
 
 
 @pytest.mark.parametrize("moves", [0, 2, 3, 5])
 def test_readers_of_versions_that_the_store_has_lost_get_the_whole_view(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]], followed: LiveGame, moves: int
+    store: CountingStore, opened: Opener, table: Table, followed: LiveGame, moves: int
 ) -> None:
     """Three versions are lost; then there are none, fewer, as many or more others in their place."""
     game_id, tokens = table
@@ -261,12 +181,12 @@ def test_readers_of_versions_that_the_store_has_lost_get_the_whole_view(
     restore()
     advance(store, game_id, tokens, moves, seed=1)
     followed.verify()
+    last = store.load(game_id).game
     for reader in (stream, resumed):
-        view = reader.view().reading
-        while not view.reset:  # it may have got the first of the other versions as a version of its own
-            view = reader.view().reading
-        assert view.game == store.load(game_id).game
-        assert view.events is None
+        views = reader.until(last.version)  # the first of the other versions may look like one of its own
+        while not any(view.reset for view in views):
+            views = reader.until(last.version)
+        assert views[-1].game == last
     version = advance(store, game_id, tokens)
     check_complete(store, game_id, [stream.view()], version - 1)
 
@@ -274,34 +194,33 @@ def test_readers_of_versions_that_the_store_has_lost_get_the_whole_view(
 # ------------------------------------------------------------------------------------- lost publications
 
 
-def test_a_lost_publication_is_noticed_by_the_next_heartbeat(
-    store: CountingStore,
-    publications: ObservedPublications,
-    opened: Opener,
-    table: tuple[str, list[str]],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game_id, tokens = table
-    stream = opened(game_id)
-    since = stream.view().reading.game.version
-    publications.are_lost = True
-    advance(store, game_id, tokens, 2)
-    publications.wait_for(game_id, since + 2)
-    heartbeats(stream, monkeypatch)
-    assert isinstance(stream.next(), Heartbeat)
-    check_complete(store, game_id, [stream.view()], since)
-
-
-def heartbeats(stream: Stream, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make a heartbeat due whenever nothing has changed."""
+def after_a_heartbeat(stream: Stream, monkeypatch: pytest.MonkeyPatch) -> Reading:
+    """Make a heartbeat due whenever nothing has changed; return the next view after it."""
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     monkeypatch.setattr(following, "HEARTBEAT_S", 0)
-    stream.updates.close()  # type: ignore[attr-defined]
     stream.updates = stream.follower.updates()
+    update = stream.next()
+    assert isinstance(update, Heartbeat)
+    while isinstance(update, Heartbeat):
+        update = stream.next()
+    assert isinstance(update, Reading)
+    return update
+
+
+def test_without_publications_a_reader_gets_changes_by_its_heartbeats(
+    store: CountingStore, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent = LiveGames(store, SilentPublications())
+    with closing(Stream(silent, table[0])) as stream:
+        since = stream.view().game.version
+        advance(store, *table, 3)
+        check_complete(store, table[0], [after_a_heartbeat(stream, monkeypatch)], since)
+        silent.publications.renew(table[0])
+    finish(silent)
 
 
 def test_heartbeats_are_regular_although_the_reader_is_woken_all_the_time(
-    opened: Opener, table: tuple[str, list[str]], live: LiveGames, monkeypatch: pytest.MonkeyPatch
+    opened: Opener, table: Table, live: LiveGames, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(following, "HEARTBEAT_S", 0.1)
     stream, stopped = opened(table[0]), threading.Event()
@@ -318,90 +237,54 @@ def test_heartbeats_are_regular_although_the_reader_is_woken_all_the_time(
 
 
 @pytest.fixture
-def followed(live: LiveGames, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveGame]:
+def followed(live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveGame]:
     """The game of the table, which was read, with each call of ``verify`` a heartbeat."""
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     with live.followed(table[0]) as game:
-        game.current()
+        game.newest()
         yield game
 
 
+@pytest.mark.parametrize("is_late", [False, True], ids=["lost", "late"])
+def test_two_heartbeats_that_find_a_version_that_was_not_published_renew_the_subscription(
+    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: Table, is_late: bool
+) -> None:
+    version = lose_a_version(store, publications, table)
+    followed.verify()
+    assert publications.renewed == []
+    if is_late:
+        followed.receive(str(version))
+    followed.verify()
+    assert publications.renewed == [table[0]] * (not is_late)
+
+
 def test_a_lost_publication_is_noticed_after_the_store_has_lost_versions(
-    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: tuple[str, list[str]]
+    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: Table
 ) -> None:
     restore = copy_of(store._client, table[0])
     publications.wait_for(table[0], advance(store, *table, 3))
-    followed.current()
     restore()
-    followed.verify()
-    followed.current()
-    publications.are_lost = True
+    followed.newest()
     publications.forget()
-    publications.wait_for(table[0], advance(store, *table))
+    lose_a_version(store, publications, table)
     followed.verify()
     followed.verify()
     assert publications.renewed == [table[0]]
-
-
-def test_two_heartbeats_that_find_a_version_that_was_not_published_renew_the_subscription(
-    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: tuple[str, list[str]]
-) -> None:
-    publications.are_lost = True
-    publications.wait_for(table[0], advance(store, *table))
-    followed.verify()
-    assert publications.renewed == []
-    followed.verify()
-    assert publications.renewed == [table[0]]
-
-
-def test_a_publication_that_comes_after_the_heartbeat_does_not_renew_the_subscription(
-    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: tuple[str, list[str]]
-) -> None:
-    publications.are_lost = True
-    version = advance(store, *table)
-    publications.wait_for(table[0], version)
-    followed.verify()
-    followed.receive(str(version))
-    followed.verify()
-    followed.verify()
-    assert publications.renewed == []
 
 
 def test_the_version_is_compared_once_for_all_readers_of_a_game(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+    store: CountingStore, live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    compared: list[str] = []
-
-    def version_id(game_id: str) -> bytes:
-        compared.append(game_id)
-        return RedisStore.version_id(store, game_id)
-
-    monkeypatch.setattr(store, "version_id", version_id)
+    compared = Mock(wraps=store.version_id)
+    monkeypatch.setattr(store, "version_id", compared)
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 3600)
     with live.followed(table[0]) as game:
         game.verify()
-        assert compared == []
+        assert not compared.called
         game._verified -= 3600
         game.verify()
         game.verify()
-    assert compared == [table[0]]
-
-
-def test_without_publications_a_reader_gets_changes_by_its_heartbeats(
-    store: CountingStore, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    silent = LiveGames(store, SilentPublications())
-    with closing(Stream(silent, table[0])) as stream:
-        since = stream.view().reading.game.version
-        version = advance(store, *table, 3)
-        heartbeats(stream, monkeypatch)
-        updates = [stream.next() for _ in range(2)]
-        assert isinstance(updates[0], Heartbeat)
-        assert isinstance(updates[1], View)
-        check_complete(store, table[0], [updates[1]], since)
-        assert updates[1].reading.game.version == version
-        silent.publications.renew(table[0])
-    finish(silent)
+    assert compared.call_count == 1
 
 
 # ------------------------------------------------------------------------------------- store errors
@@ -411,177 +294,137 @@ def test_readers_are_brought_up_to_date_after_the_store_has_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_games, "RETRY_S", 0.05)
-    monkeypatch.setattr(following, "RETRY_S", 0.05)
     server = EmbeddedStore(tmp_path)
     server.start()
     with connect(server.url) as client:
         store, publications = RedisStore(client), ObservedPublications(client)
         games, (game_id, tokens) = LiveGames(store, publications), begun(store, RULESET)
         listeners = [Listener(games, game_id, token) for token in (tokens[0], None)]
-        since, _ = [listener.view().reading.game.version for listener in listeners]
+        since, _ = [listener.view().game.version for listener in listeners]
         for _ in range(2):
             advance(store, game_id, tokens, 2)
             server.stop()
             publications.forget()
-            with games.followed(game_id) as game:
-                game._expire()  # the readers notice that the store does not respond
-                server.start()
+            server.start()
             publications.wait_for(game_id, None)
             advance(store, game_id, tokens, 2)
         for listener in listeners:
             check_complete(store, game_id, listener.until(since + 8), since)
         finish(games)
         for listener in listeners:
-            listener.join(LIMIT)
+            listener.thread.join(LIMIT)
         publications.close()
         client.connection_pool.disconnect()
     server.stop()
 
 
-def test_while_the_store_does_not_respond_one_reader_tries_for_all(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]], live: LiveGames, monkeypatch: pytest.MonkeyPatch
+def test_while_the_store_does_not_respond_one_attempt_is_made_for_all_readers(
+    store: CountingStore, opened: Opener, table: Table, live: LiveGames, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(live_games, "RETRY_S", 0.2)
     readers = [opened(table[0]) for _ in range(5)]
     for reader in readers:
         reader.view()
-    attempts: list[str] = []
+    attempts = threading.Semaphore(0)
 
-    def fail(game_id: str, *_: object) -> None:
-        attempts.append(game_id)
+    def fail(*_: object) -> None:
+        attempts.release()
         raise Unavailable("store_unavailable")
 
-    with live.followed(table[0]) as game, monkeypatch.context() as patch:
+    with monkeypatch.context() as patch, live.followed(table[0]) as game:
         patch.setattr(store, "load_after", fail)
-        game._expire()
+        version = advance(store, *table)
+        assert attempts.acquire(timeout=LIMIT)
+        wait_until(lambda: game.retry.is_due)
         for _ in range(5):
             with pytest.raises(Unavailable):
-                game.current()
-        assert len(attempts) == 1
-    version = advance(store, *table)
+                game.newest()
+        assert not attempts.acquire(timeout=0.05)
+        assert attempts.acquire(timeout=LIMIT), "the next attempt is made without readers who ask for it"
     for reader in readers:
         check_complete(store, table[0], [reader.view()], version - 1)
 
 
-def test_no_stream_begins_while_the_store_does_not_respond(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+def test_a_reader_who_lags_gets_the_log_when_the_store_responds_again(
+    store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
-        raise Unavailable("store_unavailable")
+    monkeypatch.setattr(following, "RETRY_S", 0.05)
+    advance(store, *table, TAIL_VERSIONS + 2)
+    outcomes = [*[Unavailable("store_unavailable")] * 5, DEFAULT]
+    monkeypatch.setattr(store, "load_since", Mock(wraps=store.load_since, side_effect=outcomes))
+    check_complete(store, table[0], [opened(table[0], since=1).view()], 1)
 
-    monkeypatch.setattr(store, "load", fail)
-    with pytest.raises(Unavailable):
-        Stream(live, table[0])
+
+@pytest.mark.parametrize("error", [Unavailable("store_unavailable"), NotFound("game_not_found"), ZeroDivisionError()])
+def test_no_stream_of_a_game_that_cannot_be_read_begins(
+    store: CountingStore, live: LiveGames, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr(store, "load", Mock(side_effect=error))
+    monkeypatch.setattr(live_games, "RETRY_S", 0)
+    with pytest.raises(type(error)):
+        Stream(live, UNKNOWN)
     assert live._games == {}
 
 
-def test_the_streams_of_a_damaged_game_end_with_its_error(
-    redis_client: redis.Redis, live: LiveGames, table: tuple[str, list[str]]
+def test_the_streams_of_a_damaged_game_end_with_its_error_and_begin_when_it_is_repaired(
+    redis_client: redis.Redis, live: LiveGames, opened: Opener, table: Table
 ) -> None:
-    listener = Listener(live, table[0])
+    restore, listener = copy_of(redis_client, table[0]), Listener(live, table[0])
     listener.view()
-    redis_client.setrange(f"croupier:{{{table[0]}}}:game", 40, b"damaged")
     with live.followed(table[0]) as game:
-        game._expire()
-        assert isinstance(listener.updates.get(timeout=LIMIT), Unreadable)
+        redis_client.setrange(f"croupier:{{{table[0]}}}:game", 40, b"damaged")
+        game.receive(None)
+        assert isinstance(listener.next(), Unreadable)
         with pytest.raises(Unreadable):
-            game.current()
+            opened(table[0])
+        restore()
+        assert opened(table[0]).view().reset is False
 
 
 # ------------------------------------------------------------------------------------- the end
 
 
-def test_a_game_that_does_not_exist_cannot_be_followed(live: LiveGames) -> None:
-    with pytest.raises(NotFound):
-        Stream(live, UNKNOWN)
-    assert live._games == {}
+END_OF_A_LOBBY: dict[str, Callable[[RedisStore, str, str, str], object]] = {
+    "deleted": lambda store, game_id, host, _: asking.delete(store, game_id, host),
+    "token_revoked": lambda store, game_id, _, guest: asking.leave(store, game_id, 1, guest),
+    "spectators_off": lambda store, game_id, host, _: asking.start(store, game_id, host),
+    "closed": lambda store, game_id, host, _: asking.end(store, game_id, host),
+}
 
 
-def test_the_readers_of_a_deleted_game_get_its_end(store: CountingStore, opened: Opener) -> None:
-    game, (token,) = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
-    readers = [opened(game.id, token), opened(game.id)]
-    for reader in readers:
-        reader.view()
-    asking.delete(store, game.id, token)
-    assert [reader.end() for reader in readers] == ["deleted", "deleted"]
+@pytest.mark.parametrize("reason", END_OF_A_LOBBY)
+def test_a_stream_ends_for_a_reason(store: CountingStore, opened: Opener, reason: str) -> None:
+    creation = CreateGame(RULESET, {}, 2, "Ana", public=False, position=None, settings=Settings(spectators="off"))
+    game, (host,) = created(store, creation)
+    _, seat, guest = joined(store, game.id, "Ben")
+    stream = opened(game.id, {"token_revoked": guest, "closed": host}.get(reason))
+    stream.view()
+    assert not stream.follower.is_over()
+    END_OF_A_LOBBY[reason](store, game.id, host, guest)
+    if reason == "closed":
+        check_complete(store, game.id, [stream.view()], 2)
+        assert stream.follower.is_over()
+    if reason == "token_revoked":
+        assert joined(store, game.id, "Cem")[1] == seat  # a former holder gets nothing of the next one
+        with pytest.raises(Unauthorised):
+            opened(game.id, guest)
+    assert stream.end() == reason
 
 
 def test_a_reader_who_lags_gets_the_end_of_a_game_that_was_deleted_while_its_log_was_read(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+    store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def vanish(*_: object) -> Loaded:
-        raise NotFound("game_not_found")
-
-    monkeypatch.setattr(store, "load_since", vanish)
+    monkeypatch.setattr(store, "load_since", Mock(side_effect=NotFound("game_not_found")))
     assert opened(table[0], since=1).end() == "deleted"
 
 
-def test_a_game_without_spectators_ends_the_streams_of_those_who_watched_its_lobby(
-    store: CountingStore, opened: Opener
-) -> None:
-    creation = CreateGame(RULESET, {}, 2, "Ana", public=False, position=None, settings=Settings(spectators="off"))
-    game, (token,) = created(store, creation)
-    player, spectator = opened(game.id, token), opened(game.id)
-    assert player.view().reading.game.version == spectator.view().reading.game.version == 1
-    joined(store, game.id)
-    asking.start(store, game.id, token, Terms(0))
-    while isinstance(update := spectator.next(), View):  # the join may come before the start
-        assert update.reading.game.status == "lobby"
-    assert update == End("spectators_off")
-    assert next(spectator.updates, None) is None
-    assert player.until(3)[-1].reading.game.status == "playing"
-
-
-def test_the_readers_of_a_closed_game_get_its_last_version_and_the_end(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]]
-) -> None:
-    game_id, tokens = table
-    stream = opened(game_id)
-    since = stream.view().reading.game.version
-    for seat, token in enumerate(tokens):
-        assert not stream.follower.is_over()
-        asking.leave(store, game_id, seat, token, Terms(0))
-    version = store.load(game_id).game.version
-    check_complete(store, game_id, stream.until(version), since)
-    assert stream.follower.is_over()
-    assert stream.end() == "closed"
-    resumed = opened(game_id, since=version)
-    assert resumed.follower.is_over()
-    assert resumed.end() == "closed"
-
-
-def test_a_former_holder_of_a_seat_gets_nothing_of_the_next_one(store: CountingStore, opened: Opener) -> None:
-    game, _ = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
-    _, seat, token = joined(store, game.id, "Ben")
-    stream = opened(game.id, token)
-    stream.view()
-    asking.leave(store, game.id, seat, token, Terms(0))
-    _, next_seat, next_token = joined(store, game.id, "Cem")
-    assert next_seat == seat
-    assert stream.end() == "token_revoked"
-    with pytest.raises(Unauthorised):
-        opened(game.id, token)
-    assert opened(game.id, next_token).view().reading.seat == seat
-
-
-def test_a_player_who_has_just_joined_can_follow_before_that_is_announced(
-    store: CountingStore, publications: ObservedPublications, opened: Opener
-) -> None:
-    game, _ = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
-    opened(game.id).view()
-    publications.are_lost = True
-    _, seat, token = joined(store, game.id, "Ben")
-    assert opened(game.id, token).view().reading.seat == seat
-
-
-def test_at_a_shutdown_all_streams_end_and_others_do_not_begin(
-    live: LiveGames, opened: Opener, table: tuple[str, list[str]]
-) -> None:
+def test_at_a_shutdown_all_streams_end_and_others_do_not_begin(live: LiveGames, opened: Opener, table: Table) -> None:
     waiting, listener = opened(table[0]), Listener(live, table[0])
     waiting.view()
     listener.view()
     live.shut_down()
     assert waiting.end() == "shutdown"
-    listener.join(LIMIT)
+    listener.thread.join(LIMIT)
     assert opened(table[0]).end() == "shutdown"
 
 
@@ -589,46 +432,48 @@ def test_at_a_shutdown_all_streams_end_and_others_do_not_begin(
 
 
 def test_a_version_is_read_once_whatever_the_number_of_readers(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]]
+    store: CountingStore, live: LiveGames, table: Table
 ) -> None:
-    game_id, tokens = table
-    listeners = [Listener(live, game_id, token) for token in tokens * 5]
+    listeners = [Listener(live, table[0], token) for token in table[1] * 5]
     for listener in listeners:
         listener.view()
     store.reads.clear()
     for _ in range(3):
-        version = advance_ungated(store, game_id, tokens)
+        version = advance(RedisStore(store._client), *table)
         for listener in listeners:
-            assert versions_of(listener.until(version)) == [version]
+            assert listener.view().game.version == version
     assert store.reads == ["load_after"] * 3
 
 
-def test_a_change_while_the_game_is_read_is_not_lost(
-    store: CountingStore,
-    live: LiveGames,
-    publications: ObservedPublications,
-    table: tuple[str, list[str]],
-    monkeypatch: pytest.MonkeyPatch,
+def test_readers_who_begin_while_the_game_is_read_wait_for_that(
+    store: CountingStore, live: LiveGames, table: Table
 ) -> None:
-    changes: list[int] = []
+    store.reads.clear()
+    store.gate.clear()
+    with live.followed(table[0]) as game, ThreadPoolExecutor(3) as pool:
+        beginning = [pool.submit(game.newest) for _ in range(3)]
+        assert not wait(beginning, timeout=0.05).done
+        store.gate.set()
+        assert len({id(one.result()) for one in beginning}) == 1
+    assert store.reads == ["load"]
 
-    def load_after(*arguments: Any) -> Loaded | None:
-        """Read the game; another change is published before the reader has got the result."""
-        loaded = RedisStore.load_after(store, *arguments)
-        if not changes:
-            changes.append(advance(store, *table))
-            publications.wait_for(table[0], changes[0])
-        return loaded
 
+def test_a_change_while_the_game_is_read_is_not_lost(
+    store: CountingStore, live: LiveGames, publications: ObservedPublications, table: Table
+) -> None:
     listener = Listener(live, table[0])
-    since = listener.view().reading.game.version
-    monkeypatch.setattr(store, "load_after", load_after)
-    advance(store, *table)
+    since = listener.view().game.version
+    store.entered = threading.Semaphore(0)
+    store.gate.clear()
+    advance(RedisStore(store._client), *table)
+    assert store.entered.acquire(timeout=LIMIT)
+    publications.wait_for(table[0], advance(RedisStore(store._client), *table))
+    store.gate.set()
     check_complete(store, table[0], listener.until(since + 2), since)
 
 
 def test_a_change_while_a_reader_who_lags_reads_the_log_comes_with_the_next_view(
-    store: CountingStore, opened: Opener, table: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+    store: CountingStore, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     version = advance(store, *table, TAIL_VERSIONS + 2)
 
@@ -640,139 +485,88 @@ def test_a_change_while_a_reader_who_lags_reads_the_log_comes_with_the_next_view
     stream = opened(table[0], since=1)
     monkeypatch.setattr(store, "load_since", load_since)
     views = stream.until(version + 1)
-    assert versions_of(views) == [version, version + 1]
+    assert [view.game.version for view in views] == [version, version + 1]
     check_complete(store, table[0], views, 1)
-
-
-def test_who_asks_while_another_reader_reads_the_game_gets_what_that_one_reads(
-    store: CountingStore, live: LiveGames, publications: ObservedPublications, table: tuple[str, list[str]]
-) -> None:
-    with live.followed(table[0]) as game, ThreadPoolExecutor(2) as pool:
-        game.current()
-        store.entered = threading.Semaphore(0)
-        store.gate = threading.Event()
-        publications.wait_for(table[0], version := advance_ungated(store, *table))
-        first = pool.submit(game.current)
-        assert store.entered.acquire(timeout=LIMIT)
-        second = pool.submit(game.current)
-        assert not wait([second], timeout=0.05).done
-        store.gate.set()
-        assert first.result() is second.result()
-        newest = game.current()
-        assert newest
-        assert newest is first.result()
-        assert newest.game.version == version
-
-
-def test_a_change_while_the_game_is_read_is_read_next(
-    store: CountingStore, live: LiveGames, publications: ObservedPublications, table: tuple[str, list[str]]
-) -> None:
-    with live.followed(table[0]) as game, ThreadPoolExecutor(1) as pool:
-        game.current()
-        store.entered = threading.Semaphore(0)
-        store.gate = threading.Event()
-        publications.wait_for(table[0], advance_ungated(store, *table))
-        reading = pool.submit(game.current)
-        assert store.entered.acquire(timeout=LIMIT)
-        publications.wait_for(table[0], version := advance_ungated(store, *table))
-        store.gate.set()
-        reading.result()
-        newest = game.current()
-        assert newest
-        assert newest.game.version == version
-
-
-def advance_ungated(store: CountingStore, game_id: str, tokens: list[str]) -> int:
-    """Make a move by another process, which is not hindered."""
-    return advance(RedisStore(store._client), game_id, tokens)
 
 
 def test_games_are_read_a_few_at_a_time(store: CountingStore, live: LiveGames) -> None:
     games = [
         created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))[0] for _ in range(MAX_LOADS + 4)
     ]
-    store.gate = threading.Event()
+    store.gate.clear()
     listeners = [Listener(live, game.id) for game in games]
     for _ in range(MAX_LOADS):
         assert store.entered.acquire(timeout=LIMIT)
     assert not store.entered.acquire(timeout=0.05)
     store.gate.set()
-    assert [listener.view().reading.game.id for listener in listeners] == [game.id for game in games]
-    assert store.most == MAX_LOADS
+    assert [listener.view().game.id for listener in listeners] == [game.id for game in games]
 
 
-def test_the_last_reader_cancels_the_subscription(
-    redis_client: redis.Redis, live: LiveGames, table: tuple[str, list[str]]
-) -> None:
+# ------------------------------------------------------------------------------------- subscriptions
+
+
+def test_the_last_reader_cancels_the_subscription(redis_client: Any, live: LiveGames, table: Table) -> None:
+    def followed_channels() -> int:
+        return len(redis_client.execute_command("PUBSUB", "SHARDCHANNELS"))
+
     streams = [Stream(live, table[0]) for _ in range(2)]
-    assert followed_channels(redis_client) == 1
+    streams[1].view()
     streams[0].close()
-    assert followed_channels(redis_client) == 1
-    streams[1].close()
-    wait_until(lambda: followed_channels(redis_client) == 0)
+    assert followed_channels() == 1
+    streams[1].close()  # in the middle of its updates
+    wait_until(lambda: followed_channels() == 0)
     assert live._games == {}
-
-
-def followed_channels(client: Any) -> int:
-    return len(client.execute_command("PUBSUB", "SHARDCHANNELS"))
 
 
 def test_who_follows_when_the_last_reader_leaves_gets_the_next_version(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]]
+    store: CountingStore, live: LiveGames, publications: ObservedPublications, table: Table
 ) -> None:
-    game_id, tokens = table
-    for _ in range(20):
-        leaving, gate = Stream(live, game_id), threading.Barrier(2)
+    """The former subscription is cancelled after the next one has begun."""
+    cancel, streams = publications.unsubscribe, list[Stream]()
 
-        def leave(stream: Stream = leaving, gate: threading.Barrier = gate) -> None:
-            gate.wait()
-            stream.close()
+    def unsubscribe(game_id: str, receive: Receiver) -> None:
+        publications.unsubscribe = cancel  # type: ignore[method-assign]
+        streams.append(Stream(live, game_id))
+        cancel(game_id, receive)
 
-        with ThreadPoolExecutor(1) as pool:
-            left = pool.submit(leave)
-            gate.wait()
-            with closing(Stream(live, game_id)) as coming:
-                since = coming.view().reading.game.version
-                left.result()
-                advance(store, game_id, tokens)
-                check_complete(store, game_id, [coming.view()], since)  # a heartbeat is no view: it was published
+    publications.unsubscribe = unsubscribe  # type: ignore[method-assign]
+    Stream(live, table[0]).close()
+    with closing(streams[0]) as stream:
+        since = stream.view().game.version
+        advance(store, *table)
+        check_complete(store, table[0], [stream.view()], since)  # a heartbeat is no view: it was published
 
 
-def test_a_stream_that_dies_leaves_nothing_behind(live: LiveGames, table: tuple[str, list[str]]) -> None:
-    stream = Stream(live, table[0])
-    stream.view()
-    with live.followed(table[0]) as game:
-        stream.close()
-        assert (game.users, game.presence.has_readers) == (1, False)
-    assert live._games == {}
+def test_a_store_that_delays_a_subscription_delays_no_other_game(
+    store: CountingStore, live: LiveGames, publications: ObservedPublications, table: Table
+) -> None:
+    subscribe, gate, delayed = publications.subscribe, threading.Event(), begun(store, RULESET)[0]
+
+    def subscribe_later(game_id: str, receive: Receiver) -> threading.Event:
+        assert game_id != delayed or gate.wait(LIMIT)
+        return subscribe(game_id, receive)
+
+    publications.subscribe = subscribe_later  # type: ignore[method-assign]
+    listener = Listener(live, delayed)
+    wait_until(lambda: delayed in live._games)
+    with closing(Stream(live, table[0])) as stream:
+        stream.view()
+    gate.set()
+    listener.view()
 
 
 # ------------------------------------------------------------------------------------- long polls
 
 
-def test_a_long_poll_ends_at_the_next_change(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]]
-) -> None:
-    version = store.load(table[0]).game.version
-    with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], version, LIMIT)
-        wait_until(lambda: bool(live._games))
-        advance(store, *table)
-        assert waited.result() < LIMIT
-
-
-def test_a_long_poll_ends_after_its_time(store: CountingStore, live: LiveGames, table: tuple[str, list[str]]) -> None:
-    version = store.load(table[0]).game.version
-    assert 0.05 <= live.wait_for_change(table[0], version, 0.05) < LIMIT
+def test_a_long_poll_ends_after_its_time(store: CountingStore, live: LiveGames, table: Table) -> None:
+    assert 0.05 <= live.wait_for_change(table[0], store.load(table[0]).game.version, 0.05) < LIMIT
 
 
 def test_a_long_poll_waits_although_its_version_was_not_announced_yet(
-    store: CountingStore, publications: ObservedPublications, live: LiveGames, opened: Opener, table: tuple[str, Any]
+    store: CountingStore, publications: ObservedPublications, live: LiveGames, opened: Opener, table: Table
 ) -> None:
     opened(table[0]).view()
-    publications.are_lost = True
-    version = advance(store, *table)
-    publications.wait_for(table[0], version)
+    version = lose_a_version(store, publications, table)
     assert live.wait_for_change(table[0], version, 0.05) >= 0.05
 
 
@@ -780,31 +574,24 @@ def test_a_long_poll_notices_a_lost_publication(
     store: CountingStore,
     publications: ObservedPublications,
     live: LiveGames,
-    table: tuple[str, list[str]],
+    table: Table,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0.02)
     publications.are_lost = True
-    version = store.load(table[0]).game.version
     with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], version, LIMIT)
+        waited = pool.submit(live.wait_for_change, table[0], store.load(table[0]).game.version, LIMIT)
         publications.wait_for(table[0], None)
         advance(store, *table)
         assert waited.result() < LIMIT
 
 
-@pytest.mark.parametrize("known", [0, 1000])
-def test_a_long_poll_for_another_version_does_not_wait(
-    live: LiveGames, table: tuple[str, list[str]], known: int
+def test_a_long_poll_ends_when_the_process_shuts_down_and_does_not_begin_without_a_reason(
+    store: CountingStore, live: LiveGames, table: Table
 ) -> None:
-    assert live.wait_for_change(table[0], known, LIMIT) < LIMIT
-
-
-def test_a_long_poll_ends_when_the_game_is_deleted_or_the_process_shuts_down(
-    store: CountingStore, live: LiveGames, table: tuple[str, list[str]]
-) -> None:
-    assert live.wait_for_change(UNKNOWN, 1, LIMIT) < LIMIT
     version = store.load(table[0]).game.version
+    assert live.wait_for_change(table[0], version + 1, LIMIT) < LIMIT
+    assert live.wait_for_change(UNKNOWN, 1, LIMIT) < LIMIT
     with ThreadPoolExecutor(1) as pool:
         waited = pool.submit(live.wait_for_change, table[0], version, LIMIT)
         wait_until(lambda: bool(live._games))

@@ -279,8 +279,9 @@ class Announcements:
         active.set()
         return active
 
-    def unsubscribe(self, game_id: str) -> None:
-        del self._receivers[game_id]
+    def unsubscribe(self, game_id: str, receive: Callable[[str | None], None]) -> None:
+        if self._receivers[game_id] == receive:
+            del self._receivers[game_id]
 
     def renew(self, game_id: str) -> None:
         raise AssertionError(f"an announcement about {game_id} was lost")

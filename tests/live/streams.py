@@ -2,15 +2,14 @@
 
 import asyncio
 import itertools
+import json
 import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
-
-import msgspec
 
 PATIENCE_S = 60.0
 """Seconds after which a reader or a player who waits fails the test."""
@@ -21,20 +20,6 @@ STILL = 0.1
 LIMIT_BYTES = 2**20
 LOST = (OSError, EOFError)
 """Errors of a connection that ends (``asyncio.IncompleteReadError`` is an ``EOFError``)."""
-
-# --------------------------------------------------------------------------------------------- HTTP
-
-
-class Reply(NamedTuple):
-    """A response to a request."""
-
-    status: int
-    body: bytes
-
-    def json(self) -> Any:
-        return msgspec.json.decode(self.body)
-
-
 Headers = dict[str, str]
 Response = tuple[int, Headers, asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -56,33 +41,27 @@ async def sent(port: int, method: str, path: str, headers: Headers, body: bytes 
             await writer.wait_closed()
 
 
-async def ask(port: int, method: str, path: str, token: str = "", body: Any = None, **headers: str) -> Reply:
-    """Send a request and read its response."""
-    headers = {name.replace("_", "-"): value for name, value in headers.items()} | {"Connection": "close"}
+async def ask(ports: list[int], method: str, path: str, token: str = "", body: Any = None, **more: str) -> str:
+    """Send a request until it gets a response other than 503, which must be a success; return its body."""
+    headers = {name.replace("_", "-"): value for name, value in more.items()} | {"Connection": "close"}
     headers |= {"Authorization": f"Bearer {token}"} if token else {}
-    content = b"" if body is None else msgspec.json.encode(body)
-    headers |= {"Content-Type": "application/json"} if content else {}
-    async with sent(port, method, path, headers, content) as (status, received, reader, _):
-        return Reply(status, await reader.readexactly(int(received.get("content-length", "0"))))
-
-
-async def answered(request: Callable[[], Coroutine[Any, Any, Reply]]) -> Reply:
-    """Send a request until it gets a response other than 503."""
+    headers |= {} if body is None else {"Content-Type": "application/json"}
+    content = b"" if body is None else json.dumps(body).encode()
     deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
         with suppress(*LOST):
-            reply = await request()
-            if reply.status != 503:
-                return reply
+            async with sent(random.choice(ports), method, path, headers, content) as (status, received, reader, _):
+                reply = await reader.readexactly(int(received.get("content-length", "0")))
+            if status != 503:
+                assert status < 300, f"{method} {path}: {status} {reply!r}"
+                return reply.decode()
         await asyncio.sleep(0.05)
     raise AssertionError("no response")
 
 
-async def done(request: Callable[[], Coroutine[Any, Any, Reply]]) -> Any:
-    """Send a request until it gets a response, which must be a success; return its content."""
-    reply = await answered(request)
-    assert reply.status < 300, reply
-    return reply.json()
+async def done(ports: list[int], method: str, path: str, token: str = "", body: Any = None, **more: str) -> Any:
+    """Return the content of the response to a request, sent as by ``ask``."""
+    return json.loads(await ask(ports, method, path, token, body, **more))
 
 
 async def wait_for(is_so: Callable[[], bool], what: str, seconds: float = PATIENCE_S) -> None:
@@ -96,11 +75,11 @@ async def wait_for(is_so: Callable[[], bool], what: str, seconds: float = PATIEN
 
 
 class Event(NamedTuple):
-    """A server-sent event."""
+    """A server-sent event, by its fields."""
 
-    name: str
+    event: str
     id: str
-    data: bytes
+    data: str
     retry: str
 
 
@@ -111,38 +90,8 @@ async def events_in(reader: asyncio.StreamReader) -> AsyncIterator[Event]:
         content += (await reader.readexactly(size + 2))[:-2]
         *blocks, content = content.split(b"\n\n")
         for block in blocks:
-            fields = {name: value for name, _, value in (line.partition(b": ") for line in block.split(b"\n"))}
-            names = (fields.get(name, b"").decode() for name in (b"event", b"id", b"retry"))
-            name, number, retry = names
-            yield Event(name, number, fields.get(b"data", b""), retry)
-
-
-class SeenView(msgspec.Struct):
-    """The parts of a view that are compared; events as the bytes that were received."""
-
-    version: int
-    events_since: int
-    events: list[msgspec.Raw]
-    reset: bool = False
-    you: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-
-
-class History(msgspec.Struct):
-    """A page of the history."""
-
-    events: list[msgspec.Raw]
-    version: int
-    last: int
-
-
-class VersionOf(msgspec.Struct):
-    """The version of an event."""
-
-    version: int
-
-
-def version_of(event: msgspec.Raw) -> int:
-    return msgspec.json.decode(event, type=VersionOf).version
+            fields = {name: value for name, _, value in (line.partition(": ") for line in block.decode().split("\n"))}
+            yield Event(*(fields.get(name, "") for name in Event._fields))
 
 
 class Listener:
@@ -156,11 +105,11 @@ class Listener:
         """The version before that of the first event."""
         self.since = self.version = 0
         """The ids of the last event but one, and of the last; 0: none."""
-        self.events: list[msgspec.Raw] = []
+        self.events: list[Any] = []
         """Since ``first``."""
-        self.forgotten: list[list[msgspec.Raw]] = []
+        self.forgotten: list[list[Any]] = []
         """The events before each reset."""
-        self.data = b""
+        self.data = ""
         self.was_reset = False
         self.presence: Any = None
         self.connections = 0
@@ -181,21 +130,16 @@ class Listener:
     async def run(self) -> None:
         while not self.is_over:
             with suppress(*LOST):
-                async with self._stream() as (status, _, reader, self.writer):
+                port, path = random.choice(self.ports), f"{self.url}/stream?"
+                headers = {} if self.ticket or not self.token else {"Authorization": f"Bearer {self.token}"}
+                path += f"ticket={self.ticket}&" if self.ticket else ""
+                if self.version and random.random() < 0.3:
+                    path += f"since={self.version}"
+                elif self.version:
+                    headers["Last-Event-ID"] = str(self.version)
+                async with sent(port, "GET", path.rstrip("?&"), headers) as (status, _, reader, self.writer):
                     await self._read(status, reader)
             await asyncio.sleep(random.uniform(0, RECONNECT_S))
-
-    def _stream(self) -> AbstractAsyncContextManager[Response]:
-        headers, query = dict[str, str](), list[str]()
-        if self.ticket:
-            query.append(f"ticket={self.ticket}")
-        elif self.token:
-            headers["Authorization"] = f"Bearer {self.token}"
-        if self.version and random.random() < 0.3:
-            query.append(f"since={self.version}")
-        elif self.version:
-            headers["Last-Event-ID"] = str(self.version)
-        return sent(random.choice(self.ports), "GET", f"{self.url}/stream?{'&'.join(query)}", headers)
 
     async def _read(self, status: int, reader: asyncio.StreamReader) -> None:
         if status == 204:
@@ -209,63 +153,55 @@ class Listener:
 
     def receive(self, event: Event) -> None:
         """Check an event, and note it."""
-        if event.name == "view":
+        if event.event == "view":
             self._receive_view(int(event.id), event.data)
-        elif event.name == "presence":
-            self.presence = msgspec.json.decode(event.data)
-        elif event.name == "end":
+        elif event.event == "presence":
+            self.presence = json.loads(event.data)
+        elif event.event == "end":
             self.end = event
         else:
-            assert event[:3] == ("", "", b""), event
+            assert event[:3] == ("", "", ""), event
 
-    def _receive_view(self, number: int, data: bytes) -> None:
-        view = msgspec.json.decode(data, type=SeenView)
-        assert view.version == number, f"{self}: id {number} of {data!r}"
-        assert self.seated == (view.you is not msgspec.UNSET), f"{self}: {data!r}"
-        covered = [*dict.fromkeys(map(version_of, view.events))]
-        assert covered == [*range(view.events_since + 1, view.version + 1)], f"{self}: events of {covered}"
-        if view.reset:
+    def _receive_view(self, number: int, data: str) -> None:
+        view = json.loads(data)
+        since, reset = view["events_since"], view.get("reset", False)
+        assert view["version"] == number, f"{self}: id {number} of {data}"
+        assert self.seated == ("you" in view), f"{self}: {data}"
+        covered = [*dict.fromkeys(event["version"] for event in view["events"])]
+        assert covered == [*range(since + 1, number + 1)], f"{self}: events of {covered}"
+        if reset:
             assert self.version, f"{self}: the first view is a reset"
             self.forgotten.append(self.events)
-        if view.reset or not self.version:
-            assert view.events_since == number - 1, f"{self}: {data!r}"
-            self.first, self.events = view.events_since, []
+        if reset or not self.version:
+            assert since == number - 1, f"{self}: {data}"
+            self.first, self.events = since, []
         else:
-            assert view.events_since == self.version < number, f"{self}: {number} since {view.events_since}"
-        self.events += view.events
-        self.since, self.version, self.data, self.was_reset = self.version, number, data, view.reset
+            assert since == self.version < number, f"{self}: {number} since {since}"
+        self.events += view["events"]
+        self.since, self.version, self.data, self.was_reset = self.version, number, data, reset
 
     async def check_last_view(self) -> None:
         """Check that the last event had exactly what a request gets now; the game must not have changed since.
 
         After a loss the listener may still have a version with the same number that the store has lost.
         """
-        deadline, reply = time.monotonic() + PATIENCE_S, b""
+        deadline, reply = time.monotonic() + PATIENCE_S, ""
         while reply != self.data:
-            assert time.monotonic() < deadline, f"{self}:\n{reply!r}\n{self.data!r}"
-            reply = await done_by(self, f"?since={self.since}" if self.since and not self.was_reset else "")
-            reply = reply[:-1] + b',"reset":true}' if self.was_reset else reply
+            assert time.monotonic() < deadline, f"{self}:\n{reply}\n{self.data}"
+            query = f"?since={self.since}" if self.since and not self.was_reset else ""
+            reply = await ask(self.ports, "GET", f"{self.url}{query}", self.token)
+            reply = reply[:-1] + ',"reset":true}' if self.was_reset else reply
 
     async def check_history(self) -> None:
         """Check that the reader got each event of the history exactly once and in order."""
-        history: list[msgspec.Raw] = []
+        history: list[Any] = []
         after, version = self.first, self.first + 1
         while after < version:
-            page = msgspec.json.decode(await done_by(self, f"/events?limit=500&after={after}"), type=History)
-            history, after, version = history + page.events, page.last, page.version
+            page = await done(self.ports, "GET", f"{self.url}/events?limit=500&after={after}", self.token)
+            history, after, version = history + page["events"], page["last"], page["version"]
         assert self.version == version, f"{self}: the game has version {version}"
         for number, (got, due) in enumerate(itertools.zip_longest(self.events, history)):
-            assert got is not None, f"{self}: event {number} of the history is missing: {bytes(due)!r}"
-            assert due is not None, f"{self}: event {number} is not in the history: {bytes(got)!r}"
-            assert bytes(got) == bytes(due), f"{self}: event {number}: {bytes(got)!r} {bytes(due)!r}"
-
-
-async def done_by(listener: Listener, query: str) -> bytes:
-    """Return the body of a request of a reader."""
-    port, path = random.choice(listener.ports), f"{listener.url}{query}"
-    reply = await answered(lambda: ask(port, "GET", path, listener.token))
-    assert reply.status == 200, f"{listener}: {reply}"
-    return reply.body
+            assert got == due, f"{self}: event {number}"
 
 
 # ------------------------------------------------------------------------------------- games and moves
@@ -275,8 +211,7 @@ class LiveTable:
     """A game of two that is played, and its four listeners: both seats, one of them twice, and a spectator."""
 
     def __init__(self, ports: list[int], game_id: str, tokens: list[str], ticket: str) -> None:
-        self.ports, self.id, self.tokens = ports, game_id, tokens
-        self.url = f"/v1/games/{game_id}"
+        self.ports, self.tokens, self.url = ports, tokens, f"/v1/games/{game_id}"
         self.listeners = [Listener(ports, game_id, token) for token in (*tokens, "")]
         self.listeners.append(Listener(ports, game_id, tokens[1], ticket))
         self.version = 0
@@ -289,13 +224,13 @@ class LiveTable:
     @classmethod
     async def started(cls, ports: list[int], ruleset: str) -> "LiveTable":
         """Create a game, join and start it."""
-        port, body = random.choice(ports), {"ruleset": ruleset, "seats": 2}
-        created = await done(lambda: ask(port, "POST", "/v1/games", body=body))
-        url, token = f"/v1/games/{created['game']['id']}", created["seat_token"]
-        joined = await done(lambda: ask(port, "POST", f"{url}/seats", body={}))
-        await done(lambda: ask(port, "POST", f"{url}/start", token))
-        ticket = await done(lambda: ask(port, "POST", f"{url}/stream-tickets", joined["seat_token"]))
-        return cls(ports, created["game"]["id"], [token, joined["seat_token"]], ticket["ticket"])
+        created = await done(ports, "POST", "/v1/games", "", {"ruleset": ruleset, "seats": 2})
+        game_id, token = created["game"]["id"], created["seat_token"]
+        url = f"/v1/games/{game_id}"
+        guest = (await done(ports, "POST", f"{url}/seats", "", {}))["seat_token"]
+        await done(ports, "POST", f"{url}/start", token)
+        ticket = await done(ports, "POST", f"{url}/stream-tickets", guest)
+        return cls(ports, game_id, [token, guest], ticket["ticket"])
 
     async def move(self) -> None:
         """Make a random move, unless the game is finished."""
@@ -308,21 +243,19 @@ class LiveTable:
         if self.is_finished:
             return
         move, key = random.choice(view["you"]["legal_moves"]), secrets.token_hex(8)
-        url, token = f"{self.url}/moves", self.tokens[seat]
-        moved = await done(lambda: ask(random.choice(self.ports), "POST", url, token, body=move, Idempotency_Key=key))
+        moved = await done(self.ports, "POST", f"{self.url}/moves", self.tokens[seat], move, Idempotency_Key=key)
         self.version, self.moves = moved["version"], self.moves + 1
 
     async def _view(self, seat: int) -> Any:
-        return await done(lambda: ask(random.choice(self.ports), "GET", self.url, self.tokens[seat]))
-
-    def is_seen(self) -> bool:
-        """Return whether all listeners have the newest version."""
-        return all(listener.version == self.version for listener in self.listeners)
+        return await done(self.ports, "GET", self.url, self.tokens[seat])
 
     async def stand_still(self) -> None:
         """Wait until all listeners have the newest version, and compare it with what requests get."""
         begun, self.version = time.monotonic(), (await self._view(0))["version"]
-        await wait_for(self.is_seen, f"version {self.version} of {[*map(str, self.listeners)]}")
+        await wait_for(
+            lambda: all(listener.version == self.version for listener in self.listeners),
+            f"version {self.version} of {[*map(str, self.listeners)]}",
+        )
         self.delays.append(time.monotonic() - begun)
         for listener in self.listeners:
             await listener.check_last_view()

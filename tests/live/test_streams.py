@@ -17,7 +17,7 @@ from tests.conftest import free_port, serving
 from tests.live.clusters import MASTER, PRIMARIES, Node, cluster, watched
 from tests.live.crashes import PLAYED, Service, going
 from tests.live.effort import SOAK, effort
-from tests.live.streams import LiveTable, ask, done, followed, play, run_in_thread, wait_for
+from tests.live.streams import LiveTable, done, followed, play, run_in_thread, wait_for
 from tests.live.test_scale_out import addresses, fail_over
 from tests.storage.waiting import wait_until
 
@@ -100,7 +100,7 @@ async def check_presence(table: LiveTable) -> None:
     """Check that requests and streams show the same: both seats and a spectator."""
     present = {"seats": [0, 1], "watching": 1}
     await wait_for(lambda: all(one.presence == present for one in table.listeners), "presence")
-    assert await done(lambda: ask(table.ports[0], "GET", f"{table.url}/presence")) == present
+    assert await done(table.ports, "GET", f"{table.url}/presence") == present
 
 
 def test_listeners_who_lose_their_connections_lose_no_event(service: Service) -> None:
@@ -222,6 +222,6 @@ async def terminate(service: Service) -> None:
         await wait_for(lambda: not any(map(runs, workers)), "the end of the workers", GRACE_S)
         assert await asyncio.to_thread(service.process.wait, 30) == 0
         ends = [listener.end for listener in listeners if listener.end]
-        assert {end.data for end in ends} == {b'{"reason":"shutdown"}'}
+        assert {end.data for end in ends} == {'{"reason":"shutdown"}'}
         assert len({end.retry for end in ends}) > len(ends) // 2, "clients connect again at different times"
         assert all(0 <= int(end.retry) <= 5_000 for end in ends)

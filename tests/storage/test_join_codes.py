@@ -8,11 +8,11 @@ import pytest
 import redis
 from croupier.games.changes import Join, Leave, Start
 from croupier.games.errors import NotFound, Unavailable, Unreadable
-from croupier.games.game import Seat
+from croupier.games.game import Game, Seat
 from croupier.games.ports import Loaded
 from croupier.storage.connections import connect
 from croupier.storage.deadlines import shard_key
-from croupier.storage.join_codes import JoinCodes
+from croupier.storage.lobby_index import LobbyIndex
 from croupier.storage.redis_store import RedisStore
 from redis.crc import key_slot
 
@@ -52,16 +52,25 @@ def test_a_player_can_leave_a_lobby_when_the_store_is_full(store: RedisStore, re
         assert changed(store, game.id, Leave(1)).status == "closed"
 
 
-def test_a_committed_change_succeeds_although_its_code_cannot_be_kept(store: RedisStore) -> None:
+def test_a_committed_change_succeeds_although_its_code_cannot_be_kept(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
     game = game_of(code=CODE, seats=[Seat("Ana", b"a" * 16), Seat()])
     assert store.create(game)
-    store._codes = JoinCodes(connect("redis://127.0.0.1:1"))
+    store._lobby = BrokenCodes(redis_client)
     assert changed(store, game.id, Join(None, b"b" * 16), Start(0)).status == "playing"
+
+
+class BrokenCodes(LobbyIndex):
+    """Codes whose server does not respond."""
+
+    def follow_code(self, _game: Game) -> None:
+        raise redis.ConnectionError
 
 
 def test_a_change_of_a_running_game_sends_no_command_for_its_code(store: RedisStore) -> None:
     game = started(store, code=CODE)
-    store._codes = None  # type: ignore[assignment]  # using it would fail
+    store._lobby = None  # type: ignore[assignment]  # using it would fail
     changed(store, game.id, Leave(0))
 
 

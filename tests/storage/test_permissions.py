@@ -112,7 +112,7 @@ class Player:
             assert stream.presence().seats == [0]
             for kind in ("draw", "pass"):
                 version = table.move(0, kind)["version"]
-                assert stream.view().reading.game.version == version
+                assert stream.view().game.version == version
 
     def conflict(self, table: Table) -> None:
         """Commit two changes of the same version."""
@@ -186,7 +186,7 @@ def test_without_the_channels_moves_work_and_streams_are_late(
             assert snapshot is not None
             assert snapshot.game.version == version - 1
             stream.follower._game.verify()
-            assert stream.view().reading.game.version == version
+            assert stream.view().game.version == version
     assert "subscriptions are not permitted: readers see a change after up to 10 seconds" in caplog.messages
 
 

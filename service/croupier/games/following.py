@@ -1,7 +1,7 @@
 """What one reader of a stream gets: the view, then every change once and in order, until the end."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Literal
 
@@ -10,10 +10,12 @@ import msgspec
 from croupier.games.describing import named
 from croupier.games.errors import NotFound, Unavailable
 from croupier.games.game import Game
-from croupier.games.live import HEARTBEAT_S, RETRY_S, LiveGame, LiveGames, Snapshot, View
+from croupier.games.live import HEARTBEAT_S, RETRY_S, LiveGame, LiveGames, Snapshot
 from croupier.games.ports import Presence
 from croupier.games.readers import Reader
+from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange, is_readable
+from croupier.rules.moves_and_events import Event
 
 EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown"]
 
@@ -36,7 +38,7 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """Sent every ``HEARTBEAT_S``, so that no proxy closes the connection."""
 
 
-Update = View | Presence | End | Heartbeat
+Update = Reading | Presence | End | Heartbeat
 
 
 @contextmanager
@@ -57,28 +59,25 @@ def follow(
     """
     with games.followed(game_id) as game:
         snapshot = game.newest()
-        if snapshot is None:
-            raise NotFound("game_not_found")
         reader = identify(snapshot.game)
         with game.presence.including(reader.seat):
-            yield Follower(game, reader, since, snapshot.replacements)
+            yield Follower(game, reader, since, snapshot.lineage)
 
 
 class Follower:
     """One reader of a stream."""
 
-    def __init__(self, game: LiveGame, reader: Reader, since: int | None, replacements: int) -> None:
+    def __init__(self, game: LiveGame, reader: Reader, since: int | None, lineage: int) -> None:
         """Begin after version ``since``, with the whole view if it is None."""
-        self._game, self._reader, self._since = game, reader, since
-        self._replacements = replacements
-        """``Snapshot.replacements`` when the reader began, or got its last version."""
+        self._game, self._reader = game, reader
+        self._since, self._lineage = since, lineage
+        """The version that the reader has, and ``Snapshot.lineage`` when it began, or got that version."""
         self._presence: Presence | None = None
-        self._is_waiting_for_store = False
 
     def is_over(self) -> bool:
         """Return whether the game is closed and the reader has its last version."""
         snapshot = self._game.current()
-        return snapshot is not None and snapshot.game.closed is not None and self._has(snapshot)
+        return snapshot.game.closed is not None and self._has(snapshot)
 
     def updates(self) -> Iterator[Update]:
         """Yield what the reader gets: each change once, in order, until ``End``."""
@@ -90,8 +89,7 @@ class Follower:
                 yield update
             if isinstance(update, End):
                 return
-            remaining = max(0.0, next_heartbeat - time.monotonic())
-            next_change.wait(min(RETRY_S, remaining) if self._is_waiting_for_store else remaining)
+            next_change.wait(max(0.0, next_heartbeat - time.monotonic()))
             if time.monotonic() >= next_heartbeat:
                 next_heartbeat = time.monotonic() + HEARTBEAT_S
                 yield Heartbeat()
@@ -102,13 +100,11 @@ class Follower:
             yield End("shutdown")
             return
         try:
-            snapshot = self._game.current()
-            yield from self._changes_in(snapshot) if snapshot else [End("deleted")]
-            self._is_waiting_for_store = False
+            yield from self._changes_in(self._game.current())
         except NotFound:
             yield End("deleted")
         except Unavailable:
-            self._is_waiting_for_store = True
+            self._game.retry.request(RETRY_S)
 
     def _changes_in(self, snapshot: Snapshot) -> Iterator[Update]:
         if self._reader.is_revoked(snapshot.game):
@@ -118,10 +114,10 @@ class Follower:
             yield End("spectators_off")
             return
         if not self._has(snapshot):
-            view = self._view(snapshot)
-            self._since, self._replacements = view.reading.game.version, snapshot.replacements
-            yield view
-        presence = self._game.presence.current()
+            reading = self._reading(snapshot)
+            self._since, self._lineage = snapshot.game.version, snapshot.lineage
+            yield reading
+        presence = self._game.presence.current
         if presence is not None and presence != self._presence:
             self._presence = presence
             yield presence
@@ -130,21 +126,21 @@ class Follower:
 
     def _has(self, snapshot: Snapshot) -> bool:
         """Return whether the reader has this version already."""
-        return (self._since, self._replacements) == (snapshot.game.version, snapshot.replacements)
+        return (self._since, self._lineage) == (snapshot.game.version, snapshot.lineage)
 
-    def _view(self, snapshot: Snapshot) -> View:
-        """Return the newest view, with all events since the version that the reader has."""
-        seat = self._reader.seat
-        if self._since is None:
-            return snapshot.view(seat, None)
-        if self._replacements != snapshot.replacements:
-            return snapshot.view_with(seat, None, reset=True)
-        if snapshot.has_events_since(self._since):
-            return snapshot.view(seat, self._since)
-        events = self._read_events(self._since, snapshot.game.version)
-        return snapshot.view_with(seat, events, reset=events is None)
+    def _reading(self, snapshot: Snapshot) -> Reading:
+        """Return the newest version with all events since the one that the reader has."""
+        seat, since, lag = self._reader.seat, self._since, snapshot.game.version - (self._since or 0)
+        if since is None or self._lineage != snapshot.lineage:
+            return snapshot.reading(seat, None, reset=since is not None)
+        if 0 < lag <= len(snapshot.loaded.log):
+            return snapshot.reading(seat, since)
+        log = self._read_log(since)[:lag] if lag > 0 else ()
+        if not 0 < len(log) == lag:  # they are too many, or lost
+            return snapshot.reading(seat, None, reset=True)
+        return Reading(snapshot.loaded, seat, EventRange(since, log))
 
-    def _read_events(self, since: int, version: int) -> EventRange | None:
-        """Read the events of the versions after ``since``, up to ``version``; None: they are too many, or lost."""
-        log = self._game.load_since(since).log[: max(0, version - since)]
-        return EventRange(since, log) if 0 < len(log) == version - since else None
+    def _read_log(self, since: int) -> Sequence[Sequence[Event]]:
+        games = self._game.games
+        with games.loads:
+            return games.store.load_since(self._game.id, since, EVENTS_LIMIT).log

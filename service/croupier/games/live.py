@@ -1,25 +1,24 @@
 """Games that readers in this process follow: one subscription and one copy of a game, whatever the number of readers.
 
-After a publication the game is read once, then its readers wake. A publication that is lost costs time, never an event:
-every ``HEARTBEAT_S`` the version is compared with the store's.
+After a publication the game is read once, then its readers wake; while the store does not respond, it is read again
+after ``RETRY_S``. A publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared
+with the store's.
 """
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from typing import Any
 
 import msgspec
 
 from croupier.games.errors import NotFound, Unavailable, Unwritable
 from croupier.games.game import Game
 from croupier.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
-from croupier.games.presence import LivePresence
+from croupier.games.presence import Delayed, LivePresence
 from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
-from croupier.rules.moves_and_events import Event
 
 HEARTBEAT_S = 10.0
 """Seconds without a change after which a reader gets a heartbeat, and the version is compared with the store's."""
@@ -33,44 +32,31 @@ MAX_LOADS = 16
 """Games that one process reads at a time for its readers, so that connections to the store are left for requests."""
 
 
-class View(msgspec.Struct):
-    """A version of a game as one reader gets it. Readers with the same seat who lag equally share it."""
-
-    reading: Reading
-    encoded: dict[Any, bytes] = {}
-    """The encoded forms that were made of it, by the texts they have."""
-
-
 class Snapshot(msgspec.Struct):
-    """The newest known version of a game."""
+    """The newest known version of a game, and what its readers share."""
 
     loaded: Loaded
-    tail: Sequence[Sequence[Event]]
-    """Events of the last versions, oldest first."""
-    replacements: int
-    """How often the store has lost versions that were known here, so that others took their place."""
-    views: dict[tuple[int | None, int | None], View] = {}
-    """By the seat of the reader and the version that the reader has; None: none."""
+    """With the events of the last versions."""
+    lineage: int
+    """Differs from that of another snapshot if the store has lost versions in between, so that others replace them."""
+    shared: dict[tuple[int | None, int | None, bool], Reading] = {}
+    """By the seat of the reader, the version that the reader has (None: none), and whether that one was lost."""
 
     @property
     def game(self) -> Game:
         """The game."""
         return self.loaded.game
 
-    def view(self, seat: int | None, since: int | None) -> View:
-        """Return the view of a reader who has version ``since``, which must be in the tail; None: has none."""
-        if (seat, since) not in self.views:
-            events = None if since is None else EventRange(since, self.tail[since - self.game.version :])
-            self.views[seat, since] = self.view_with(seat, events)
-        return self.views[seat, since]
+    def reading(self, seat: int | None, since: int | None, *, reset: bool = False) -> Reading:
+        """Return the game for a reader with all events since a version; None: with those of the last change.
 
-    def view_with(self, seat: int | None, events: EventRange | None, *, reset: bool = False) -> View:
-        """Return the view of a reader with these events; None: those of the last change."""
-        return View(Reading(self.loaded, seat, events, reset=reset))
-
-    def has_events_since(self, version: int) -> bool:
-        """Return whether the tail has the events of all versions after this one, and there are some."""
-        return 0 < self.game.version - version <= len(self.tail)
+        Readers with the same seat who lag equally share it.
+        """
+        key = seat, since, reset
+        if key not in self.shared:
+            events = None if since is None else EventRange(since, self.loaded.log[since - self.game.version :])
+            self.shared[key] = Reading(self.loaded, seat, events, reset=reset)
+        return self.shared[key]
 
 
 class LiveGame:
@@ -81,54 +67,68 @@ class LiveGame:
         self.id = game_id
         self.games = games
         self.users = 0
-        self._snapshot: Snapshot | None = None
+        self._known: Snapshot | Exception = NotFound("game_not_found")
+        """The newest known version, or why there is none."""
+        self._lineage = 0
         self._newest_change = object()
         """Identifies the newest change that was published or found."""
         self._read_change: object | None = None
-        """``_newest_change`` when the snapshot was read."""
-        self._failed = -RETRY_S
-        """When the store did not respond."""
+        """``_newest_change`` when the game was read."""
+        self.retry = Delayed(self._expire)
+        """Reads the game again, and wakes its readers, after the store did not respond."""
         self._published_version = 0
         """The newest version that was published, or read after the subscription was active."""
         self._unpublished_version = 0
         """A version that was not published when the last heartbeat found it."""
         self._lock = threading.Lock()
         self._verified = time.monotonic()
+        self._active: threading.Event | None = None
+        """Set when the subscription is active; None: it was not sent yet."""
         self.next_change = threading.Event()
         """Set at the next change of the game or of its presence; the change after that has another event."""
         self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
-        self.active = games.publications.subscribe(game_id, self.receive)
+
+    def subscribe(self) -> None:
+        """Subscribe to the changes of the game, unless another reader has done so, and wait until that is active."""
+        with self._lock:
+            self._active = self._active or self.games.publications.subscribe(self.id, self.receive)
+        self._active.wait(ACTIVATION_TIMEOUT_S)
 
     def receive(self, message: str | None) -> None:
         """Receive a publication, in the thread of the subscription."""
         if message == PRESENCE_CHANGED:
-            self.presence.expire()
+            if self.presence.has_readers:
+                self.presence.refresh_soon()
             return
         version = int(message or 0)
         self._published_version = max(self._published_version, version)
-        if version == 0 or self._snapshot is None or version > self._snapshot.game.version:
+        if version == 0 or not isinstance(self._known, Snapshot) or version > self._known.game.version:
             self._expire()
 
-    def current(self) -> Snapshot | None:
-        """Return the newest known version; None: the game does not exist. The first caller after a change reads it.
+    def current(self) -> Snapshot:
+        """Return the newest known version.
 
         Raises:
+            NotFound: the game does not exist.
+            Unreadable: the game is corrupt.
+        """
+        if isinstance(self._known, Snapshot):
+            return self._known
+        raise self._known.with_traceback(None)  # readers share it, and each would add its own
+
+    def newest(self) -> Snapshot:
+        """Return the newest version, even if its publication has not arrived yet.
+
+        For a reader who begins: it may know a newer version, or hold a token that this one does not have.
+
+        Raises:
+            NotFound: the game does not exist.
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        if self._is_stale:
-            with self._lock:  # one reader reads the game; the others wait for it
-                if self._is_stale:
-                    self._refresh()
-        return self._snapshot
-
-    def newest(self) -> Snapshot | None:
-        """Return the newest version, as ``current``, even if its publication has not arrived yet.
-
-        For a reader who begins: it may know a newer version, or hold a token that this one does not have.
-        """
         if not self._is_stale:
             self._compare(self._read_version_id())
+        self._refresh()
         return self.current()
 
     def verify(self) -> None:
@@ -147,11 +147,6 @@ class LiveGame:
         change, self.next_change = self.next_change, threading.Event()
         change.set()
 
-    def load_since(self, version: int) -> Loaded:
-        """Read the game with the log since a version that the tail does not reach."""
-        with self.games.loads:
-            return self.games.store.load_since(self.id, version, EVENTS_LIMIT)
-
     def _read_version_id(self) -> bytes:
         with self.games.loads:
             return self.games.store.version_id(self.id)
@@ -159,12 +154,12 @@ class LiveGame:
     def _refresh_presence(self) -> bytes:
         """Refresh the presence; return the store's version id, or nothing if there is no reader, or no writing."""
         with suppress(Unwritable):
-            return self.presence.store() if self.presence.has_readers else b""
+            return self.presence.refresh() if self.presence.has_readers else b""
         return b""
 
     def _compare(self, version_id: bytes) -> None:
         """Let the game be read again if the store's version is not the known one."""
-        if self._snapshot is None or version_id != self._snapshot.loaded.version_id:
+        if not isinstance(self._known, Snapshot) or version_id != self._known.loaded.version_id:
             self._expire()
 
     @property
@@ -172,37 +167,44 @@ class LiveGame:
         return self._read_change is not self._newest_change
 
     def _expire(self) -> None:
+        """Let the game be read again before its readers wake: they would all wait for the first of them to read it."""
         self._newest_change = object()
-        self.games.refreshing.submit(self._refresh_and_wake)
-
-    def _refresh_and_wake(self) -> None:
-        """Read the game before its readers wake: a thousand that wait for the first to read it take longer."""
-        try:
-            self.current()
-        finally:  # a reader gets the error when it reads the game itself
-            self.wake()
+        if self.users:
+            self.games.refreshing.submit(self._refresh)
 
     def _refresh(self) -> None:
-        if time.monotonic() < self._failed + RETRY_S / 2:  # otherwise each reader would wait for the same failure
-            raise Unavailable("store_unavailable")
-        change = self._newest_change  # another one may come while the game is read
-        try:
-            with self.games.loads:
-                self._snapshot = self._read()
-        except NotFound:
-            self._snapshot = None
-        except Unavailable:
-            self._failed = time.monotonic()
-            raise
-        self._read_change = change
+        """Read the game if it has changed, and wake its readers; while the store does not respond, try again.
+
+        Raises:
+            Unavailable: the store does not respond.
+        """
+        with self._lock:  # one thread reads the game; the others wait for it
+            if not self._is_stale:
+                return
+            if self.retry.is_due:  # otherwise each of them would wait for the same failure
+                raise Unavailable("store_unavailable")
+            change = self._newest_change  # another one may come while the game is read
+            try:
+                with self.games.loads:
+                    self._known = self._read()
+            except Unavailable:
+                self.retry.request(RETRY_S)
+                raise
+            except Exception as error:
+                self._known = error  # readers get it
+            self._read_change = change
+        self.wake()
 
     def _read(self) -> Snapshot:
-        known, store = self._snapshot, self.games.store
-        if known and (loaded := store.load_after(self.id, known.loaded.version_id, EVENTS_LIMIT)):
-            return Snapshot(loaded, [*known.tail, *loaded.log][-TAIL_VERSIONS:], known.replacements)
+        known, store = self._known, self.games.store
+        if isinstance(known, Snapshot):
+            loaded = store.load_after(self.id, known.loaded.version_id, EVENTS_LIMIT)
+            if loaded is not None:
+                log = [*known.loaded.log, *loaded.log][-TAIL_VERSIONS:]
+                return Snapshot(loaded._replace(log=log), known.lineage)
         loaded = store.load(self.id)
-        self._published_version = loaded.game.version
-        return Snapshot(loaded, [loaded.game.events], known.replacements + 1 if known else 0)
+        self._published_version, self._lineage = loaded.game.version, self._lineage + 1
+        return Snapshot(loaded._replace(log=[loaded.game.events]), self._lineage)
 
     def _renew_if_lost(self, version: int) -> None:
         """Renew the subscription if a version that the previous heartbeat has found was not published until now."""
@@ -231,14 +233,16 @@ class LiveGames:
             game = self._games.get(game_id) or self._games.setdefault(game_id, LiveGame(self, game_id))
             game.users += 1
         try:
-            game.active.wait(ACTIVATION_TIMEOUT_S)
+            game.subscribe()
             yield game
         finally:
             with self._lock:
                 game.users -= 1
-                if not game.users:
+                is_last = not game.users
+                if is_last:
                     del self._games[game_id]
-                    self.publications.unsubscribe(game_id)
+            if is_last:
+                self.publications.unsubscribe(game_id, game.receive)
 
     def wait_for_change(self, game_id: str, version: int, timeout_s: float) -> float:
         """Wait until a game is at another version than this one, or does not exist, or the time is over.
@@ -247,9 +251,9 @@ class LiveGames:
             The seconds that it waited.
         """
         start = time.monotonic()
-        with self.followed(game_id) as game:
+        with suppress(NotFound), self.followed(game_id) as game:
             next_change, snapshot = game.next_change, game.newest()
-            while snapshot and snapshot.game.version == version and not self.is_shutting_down:
+            while snapshot.game.version == version and not self.is_shutting_down:
                 if (remaining := start + timeout_s - time.monotonic()) <= 0:
                     break
                 if not next_change.wait(min(remaining, HEARTBEAT_S)):

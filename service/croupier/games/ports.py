@@ -78,8 +78,8 @@ class Publications(Protocol):
             An event that is set once the subscription is active.
         """
 
-    def unsubscribe(self, game_id: str) -> None:
-        """Cancel the subscription to a game."""
+    def unsubscribe(self, game_id: str, receive: Callable[[str | None], None]) -> None:
+        """Cancel the subscription to a game, unless another receiver has subscribed since."""
 
     def renew(self, game_id: str) -> None:
         """Connect again, since a publication about this game was lost."""
@@ -94,7 +94,7 @@ class SilentPublications:
         active.set()
         return active
 
-    def unsubscribe(self, game_id: str) -> None:
+    def unsubscribe(self, _game_id: str, _receive: Callable[[str | None], None]) -> None:
         """Do nothing."""
 
     def renew(self, game_id: str) -> None:

@@ -1,4 +1,4 @@
-"""The presence at a game: that of this process, which it stores, and that of all processes, which it reads."""
+"""The presence at a game: each process stores that of its own readers, and gets that of all."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -14,6 +14,31 @@ READER_DELAY_S = 0.002
 """The same for each reader, if that is longer, since each reader gets every change."""
 
 
+class Delayed:
+    """Calls a function in another thread after a delay: once, however often that is requested until then."""
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        """Set the function."""
+        self._function = function
+        self._timer: threading.Timer | None = None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a call is due."""
+        return self._timer is not None
+
+    def request(self, delay_s: float) -> None:
+        """Call the function after the delay, unless a call is due anyway."""
+        if not self.is_due:
+            self._timer = threading.Timer(delay_s, self._call)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def _call(self) -> None:
+        self._timer = None
+        self._function()
+
+
 class LivePresence:
     """The presence at one game that this process follows."""
 
@@ -24,15 +49,15 @@ class LivePresence:
             store: the store.
             loads: limits the calls of the store at a time.
             game_id: the game.
-            wake: called when the presence may have changed.
+            wake: called when the presence has changed.
         """
         self._store, self._loads, self._game_id, self._wake = store, loads, game_id, wake
-        self._lock = threading.Lock()
+        self.current: Presence | None = None
+        """The presence of all processes; None: it is not known yet."""
         self._id = token_hex(8)
         self._readers: list[int | None] = []
-        self._known: Presence | None = None
-        self._is_stale = False
-        self._timer: threading.Timer | None = None
+        self._lock = threading.Lock()
+        self._refresh = Delayed(self._try_to_refresh)
 
     @property
     def has_readers(self) -> bool:
@@ -43,61 +68,34 @@ class LivePresence:
     def including(self, seat: int | None) -> Iterator[None]:
         """Include a reader until the block ends; ``seat`` is None for a spectator."""
         self._readers.append(seat)
-        self._store_soon()
+        self.refresh_soon()
         try:
             yield
         finally:
             self._readers.remove(seat)
-            self._store_soon()
+            self.refresh_soon()
 
-    def store(self) -> bytes:
-        """Store the presence of this process, and read that of all; return the id of the game's newest version.
+    def refresh(self) -> bytes:
+        """Store the presence of this process, and get that of all; return the id of the game's newest version.
 
         Raises:
             Unavailable: the store does not respond.
         """
-        with self._lock:
+        with self._lock:  # what is stored last is what was counted last
             readers = [*self._readers]
             seats = sorted({seat for seat in readers if seat is not None})
-            present = Presence(seats, readers.count(None)) if readers else None
-            return self._read(lambda: self._store.set_presence(self._game_id, self._id, present))
-
-    def expire(self) -> None:
-        """Let the next reader read the presence from the store."""
-        self._is_stale = True
-        self._wake()
-
-    def current(self) -> Presence | None:
-        """Return the presence of all processes; None: it is not known yet.
-
-        Raises:
-            Unavailable: the store does not respond.
-        """
-        if self._is_stale:
-            with self._lock:
-                self._read(lambda: (b"", self._store.presence(self._game_id)))
-        return self._known
-
-    def _read(self, read: Callable[[], tuple[bytes, Presence]]) -> bytes:
-        self._is_stale = False  # before it is read: a publication meanwhile makes it stale again
-        try:
+            own = Presence(seats, readers.count(None)) if readers else None
             with self._loads:
-                version_id, presence = read()
-        except BaseException:
-            self._is_stale = True
-            raise
-        if presence != self._known:
-            self._known = presence
+                version_id, presence = self._store.set_presence(self._game_id, self._id, own)
+        if presence != self.current:
+            self.current = presence
             self._wake()
         return version_id
 
-    def _store_soon(self) -> None:
-        if self._timer is None:
-            self._timer = threading.Timer(max(PRESENCE_DELAY_S, READER_DELAY_S * len(self._readers)), self._store_now)
-            self._timer.daemon = True
-            self._timer.start()
+    def refresh_soon(self) -> None:
+        """Refresh it after a while; if the store does not respond, the next heartbeat does so."""
+        self._refresh.request(max(PRESENCE_DELAY_S, READER_DELAY_S * len(self._readers)))
 
-    def _store_now(self) -> None:
-        self._timer = None
+    def _try_to_refresh(self) -> None:
         with suppress(Unavailable):
-            self.store()
+            self.refresh()

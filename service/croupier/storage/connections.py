@@ -1,6 +1,7 @@
 """Clients of the store: of one server, of the master that Sentinels name, or of a cluster."""
 
 import functools
+import os
 import threading
 import time
 from collections import deque
@@ -59,7 +60,8 @@ class Pool(redis.BlockingConnectionPool):
 
     def get_connection(self, *_args: Any, **_options: Any) -> Any:  # noqa: ANN401  # signature of redis-py
         """Return an idle connection, or a new one; wait if all are in use."""
-        self._checkpid()
+        if self.pid != os.getpid():
+            self.reset()
         try:
             return self._idle.pop()
         except IndexError:

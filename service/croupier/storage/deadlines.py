@@ -36,7 +36,7 @@ from croupier.games.game import Game
 from croupier.games.ports import DueCounts, Entry
 from croupier.storage.connections import RedisClient, keys_by_server, server_name
 from croupier.storage.keys import key_of
-from croupier.storage.scripts import Script, translate_errors, with_oom
+from croupier.storage.scripts import Script, translate_errors
 
 SHARDS = 16
 """More than the primaries of a usual cluster. Each takes one command of a poll."""
@@ -46,8 +46,7 @@ IDLE = 10**13
 """Added to the times of entries of tables at which nobody plays; as a time it would be the year 2286."""
 MAX_STEPS = 1 + MAX_MOVES
 """Maximum number of versions that one commit makes."""
-FILE_SCRIPTS = with_oom("file_deadline.lua")
-TAKE_SCRIPT = Script("take_deadlines.lua")
+FILE_SCRIPT, TAKE_SCRIPT = Script("file_deadline.lua"), Script("take_deadlines.lua")
 
 
 class RedisDeadlines:
@@ -68,7 +67,7 @@ class RedisDeadlines:
         if (due := due_at(game)) is not None:
             before = [_member(Entry(game.id, version)) for version in range(max(0, loaded - MAX_STEPS), max(1, loaded))]
             arguments = [_member(entry := entry_of(game)), _score(entry, due), IDLE, *before]
-            FILE_SCRIPTS[allow_oom].reply(self._client, [shard_key(game.id)], arguments)
+            FILE_SCRIPT.run(self._client, [shard_key(game.id)], arguments, allow_oom=allow_oom)
 
     def remove_all(self, game: Game) -> None:
         """Remove the entries of a game that has ended or is deleted: no commit with a deadline can follow.
@@ -110,7 +109,7 @@ class RedisDeadlines:
         """Take the earliest entries of a shard that are due, and postpone them by ``CLAIM_MS``."""
         first = IDLE if idle else 0
         with translate_errors(logging.DEBUG):
-            taken = TAKE_SCRIPT.reply(self._client, [_key(shard)], [first, first + now, first + now + CLAIM_MS, limit])
+            taken = TAKE_SCRIPT.run(self._client, [_key(shard)], [first, first + now, first + now + CLAIM_MS, limit])
         return [_entry(member, idle=idle) for member in taken]
 
     def file(self, entry: Entry, at: int) -> None:

@@ -1,4 +1,4 @@
-"""The keys of a game; all of them are in one hash slot."""
+"""The keys of a game, and its channel; all of them are in one hash slot."""
 
 import re
 
@@ -8,6 +8,11 @@ GAME_ID = re.compile(r"[0-9a-f]{24}")
 def key_of(game_id: str, part: str) -> str:
     """Return the key of one part of a game: ``game``, ``log``, ``receipts`` ..."""
     return f"croupier:{{{game_id}}}:{part}"
+
+
+def channel_of(game_id: str) -> str:
+    """Return the channel on which the changes of a game are published."""
+    return key_of(game_id, "live")
 
 
 def keys_of(game_id: str) -> list[str]:

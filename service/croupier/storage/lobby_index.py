@@ -1,6 +1,9 @@
-"""The lobby: lists of the public games by status and ruleset, newest first (sorted sets).
+"""The lobby: lists of the public games by status and ruleset, newest first (sorted sets), and join codes (strings).
 
-An entry is a hint: the game itself says whether it exists and which status it has.
+An entry is a hint: the game itself says whether it exists, which status it has and which code. So nothing needs to be
+atomic with a commit (the entries are in other hash slots than the game), and an entry that a killed process leaves
+behind leads to no lobby until it expires. A code that the store has lost is not written again: a concurrent deletion of
+the lobby would leave it behind.
 """
 
 import logging
@@ -8,6 +11,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 
+from croupier.games.deadlines import expiry_of
 from croupier.games.errors import FieldError, Unreadable, Unwritable, invalid_fields
 from croupier.games.game import Game
 from croupier.games.ports import Page
@@ -15,7 +19,7 @@ from croupier.rules.catalogue import RULESETS
 from croupier.storage.codec import decode
 from croupier.storage.connections import RedisClient
 from croupier.storage.keys import key_of
-from croupier.storage.scripts import translate_errors, with_oom
+from croupier.storage.scripts import Script, translate_errors
 
 OVERFETCH = 50
 """Entries that are read in addition to the page size, since some games may have expired."""
@@ -24,13 +28,12 @@ MAX_BATCHES = 4
 CURSOR = re.compile(r"[0-9a-f]{36}")
 CLEANUP_SAMPLE = 10
 """Entries that are checked for expired games when one is added; more than one, so that they do not pile up."""
-ADD_SCRIPTS = with_oom("add_to_lobby.lua")
-"""By whether the script may write at ``maxmemory``."""
+ADD_SCRIPT = Script("add_to_lobby.lua")
 log = logging.getLogger("croupier")
 
 
 class LobbyIndex:
-    """The lists of the lobby."""
+    """The lists of the lobby, and the join codes."""
 
     def __init__(self, client: RedisClient) -> None:
         """Set the client."""
@@ -40,10 +43,9 @@ class LobbyIndex:
         """Add a public game to the list of its status, and remove some entries of expired games."""
         if game.public:
             index = index_of(game.status, game.ruleset)
-            sample = [
-                (m.decode(), index)
-                for m in ADD_SCRIPTS[allow_oom].reply(self._client, [index], [member_of(game), CLEANUP_SAMPLE])
-            ]
+            arguments = [member_of(game), CLEANUP_SAMPLE]
+            members = ADD_SCRIPT.run(self._client, [index], arguments, allow_oom=allow_oom)
+            sample = [(member.decode(), index) for member in members]
             with self._client.pipeline(transaction=False) as pipe:
                 for member, _ in sample:
                     pipe.exists(game_key(member))
@@ -57,12 +59,34 @@ class LobbyIndex:
             self._client.zrem(index, member_of(game))
             newest = self._client.get(key_of(game.id, "game"))
             if newest is not None and decode(game.id, newest).status == status:
-                ADD_SCRIPTS[True].reply(self._client, [index], [member_of(game), 0])
+                ADD_SCRIPT.run(self._client, [index], [member_of(game), 0], allow_oom=True)
 
     def discard(self, game: Game, status: str) -> None:
         """Remove a deleted game from the list of a status."""
         if game.public:
             self._client.zrem(index_of(status, game.ruleset), member_of(game))
+
+    def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
+        """Reserve a code for a game, as ``games.ports.Codes.reserve_code``."""
+        holder = self._client.set(key_of_code(code), game_id, nx=True, px=lifetime, get=True)
+        return holder is None or holder.decode() == game_id
+
+    def game_with_code(self, code: str) -> str | None:
+        """Return the id of the game that a code is reserved for; None: there is none."""
+        game_id = self._client.get(key_of_code(code))
+        return None if game_id is None else game_id.decode()
+
+    def follow_code(self, game: Game) -> None:
+        """Extend the lifetime of the code of a changed game; release it if the game is no longer a lobby."""
+        if game.code is not None and game.status == "lobby":
+            self._client.pexpire(key_of_code(game.code), expiry_of(game) - game.updated)
+        else:
+            self.release_code(game)
+
+    def release_code(self, game: Game) -> None:
+        """Release the code of a game, unless another game has it."""
+        if game.code is not None and self.game_with_code(game.code) == game.id:
+            self._client.delete(key_of_code(game.code))
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return a page of the public games of one status, newest first."""
@@ -121,6 +145,11 @@ def _decode_or_none(game_id: str, data: bytes | None) -> Game | None:
 def index_of(status: str, ruleset: str) -> str:
     """Return the key of a list."""
     return f"croupier:lobby:{status}:{ruleset}"
+
+
+def key_of_code(code: str) -> str:
+    """Return the key of a join code."""
+    return f"croupier:code:{{{code}}}"
 
 
 def game_key(member: str) -> str:

@@ -18,6 +18,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from croupier.storage.connections import LazyCluster, RedisClient, client_for_key
+from croupier.storage.keys import channel_of
 
 PING_INTERVAL_S = 5.0
 """A connection without a message for this long is sent a PING; without a reply for as long again it is replaced."""
@@ -38,11 +39,6 @@ class Subscription(NamedTuple):
     """Set once the server has confirmed the subscription."""
 
 
-def channel_of(game_id: str) -> str:
-    """Return the channel of a game; its slot is that of the game's keys."""
-    return f"croupier:{{{game_id}}}:live"
-
-
 class RedisPublications:
     """Implements ``games.ports.Publications``."""
 
@@ -50,47 +46,44 @@ class RedisPublications:
         """Use the servers of this client, created by ``connections.connect``."""
         self._client = client
         self._lock = threading.Lock()
+        """Held to change subscriptions, of which there is one for each channel."""
         self._by_server: dict[str, Subscriber] = {}
         """By the name of the server; empty if there is only one."""
-        self._by_channel: dict[str, Subscriber] = {}
 
     def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
-        """Subscribe to a game; the event is set once the subscription is active."""
-        subscription = Subscription(receive, threading.Event())
+        """Subscribe to a game, instead of a former receiver; the event is set once the subscription is active."""
+        channel, subscription = channel_of(game_id), Subscription(receive, threading.Event())
+        server = self._server_of(channel)  # it may have to connect to the cluster
         with self._lock:
-            self._add(channel_of(game_id), subscription)
+            for subscriber in self._by_server.values():
+                subscriber.remove(channel)
+            self._subscriber_of(*server).add(channel, subscription)
         return subscription.active
 
-    def unsubscribe(self, game_id: str) -> None:
-        """Cancel the subscription to a game."""
+    def unsubscribe(self, game_id: str, receive: Receiver) -> None:
+        """Cancel the subscription to a game, unless another receiver has subscribed since."""
         with self._lock:
-            self._by_channel.pop(channel_of(game_id)).remove(channel_of(game_id))
+            for subscriber in self._by_server.values():
+                subscriber.remove(channel_of(game_id), receive)
 
     def renew(self, game_id: str) -> None:
         """Connect again, since a publication about this game was lost."""
-        with self._lock:
-            subscriber = self._by_channel.get(channel_of(game_id))
-        if subscriber is not None:
-            subscriber.renew()
+        for subscriber in tuple(self._by_server.values()):
+            subscriber.renew(channel_of(game_id))
 
     def close(self) -> None:
         """End all connections."""
-        with self._lock:
-            subscribers = [*self._by_server.values()]
-            self._by_server.clear()
-        for subscriber in subscribers:
+        for subscriber in tuple(self._by_server.values()):
             subscriber.close()
 
-    def _add(self, channel: str, subscription: Subscription) -> None:
-        subscriber = self._by_channel[channel] = self._subscriber_for(channel)
-        subscriber.add(channel, subscription)
-
-    def _subscriber_for(self, channel: str) -> "Subscriber":
-        """Return the subscriber of the server that has a channel."""
-        name, client = "", self._client
-        if isinstance(client, LazyCluster):
+    def _server_of(self, channel: str) -> tuple[str, RedisClient]:
+        """Return the name and the client of the server that has a channel."""
+        if isinstance(self._client, LazyCluster):
             with suppress(*CONNECTION_ERRORS):
-                name, client = client.get_node_from_key(channel).name, client_for_key(client, channel)
+                return self._client.get_node_from_key(channel).name, client_for_key(self._client, channel)
+        return "", self._client
+
+    def _subscriber_of(self, name: str, client: RedisClient) -> "Subscriber":
         if name not in self._by_server:
             self._by_server[name] = Subscriber(client, self._move_channels)
         return self._by_server[name]
@@ -102,10 +95,11 @@ class RedisPublications:
         with suppress(*CONNECTION_ERRORS):
             self._client.nodes_manager.initialize()
         for channel in failed.channels():
+            server = self._server_of(channel)
             with self._lock:
-                moved = self._subscriber_for(channel) is not failed
-                if moved and (subscription := failed.remove(channel)):
-                    self._add(channel, subscription)
+                target = self._subscriber_of(*server)
+                if target is not failed and (subscription := failed.remove(channel)):
+                    target.add(channel, subscription)
 
 
 class Subscriber:
@@ -139,18 +133,20 @@ class Subscriber:
                 self._thread = threading.Thread(target=self._run, name="subscriber", daemon=True)
                 self._thread.start()
 
-    def remove(self, channel: str) -> Subscription | None:
-        """Cancel a subscription, and return it."""
+    def remove(self, channel: str, receive: Receiver | None = None) -> Subscription | None:
+        """Cancel a subscription, of this receiver or of any, and return it."""
         name = channel.encode()
         with self._lock:
-            subscription = self._subscriptions.pop(name, None)
-            if subscription is not None:
-                self._send("SUNSUBSCRIBE", name)
+            subscription = self._subscriptions.get(name)
+            if subscription is None or receive not in (None, subscription.receive):
+                return None
+            del self._subscriptions[name]
+            self._send("SUNSUBSCRIBE", name)
         return subscription
 
-    def renew(self) -> None:
-        """Connect again, unless the connection is new."""
-        if time.monotonic() - self._connected >= MIN_LIFETIME_S:
+    def renew(self, channel: str) -> None:
+        """Connect again if this subscription is here, unless the connection is new."""
+        if channel.encode() in self._subscriptions and time.monotonic() - self._connected >= MIN_LIFETIME_S:
             self._disconnect()
 
     def close(self) -> None:

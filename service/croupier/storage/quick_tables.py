@@ -67,7 +67,7 @@ class RedisQuickTables:
         """Hand out a place at a table of a queue. A lost reply costs a place, which is handed out again later."""
         arguments = [now, queue.seats, proposed_id, now + RECHECK_MS, QUEUE_TTL_MS, int(older)]
         with translate_errors():
-            game_id, is_open, since = TAKE_SCRIPT.reply(self._client, _keys(queue), arguments)
+            game_id, is_open, since = TAKE_SCRIPT.run(self._client, _keys(queue), arguments)
         return Place(game_id.decode(), queue.ruleset, is_open == 1, int(since))
 
     def keep(self, queue: Queue, place: Place, now: int) -> None:
@@ -92,7 +92,7 @@ class RedisQuickTables:
     def remember(self, name: str, before: str | None, value: str) -> str:
         """Remember a value if ``before`` is still remembered; return what is remembered now."""
         with translate_errors():
-            stored: bytes = REMEMBER_SCRIPT.reply(self._client, [_key_of_name(name)], [before or "", value, KEY_TTL_MS])
+            stored: bytes = REMEMBER_SCRIPT.run(self._client, [_key_of_name(name)], [before or "", value, KEY_TTL_MS])
         return stored.decode()
 
 

@@ -19,5 +19,5 @@ class RedisCounter:
     def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
         """Add to a counter; return the count and the seconds until it is reset."""
         with translate_errors():
-            count, remaining_ms = COUNT_SCRIPT.reply(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
+            count, remaining_ms = COUNT_SCRIPT.run(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
         return count, -(-remaining_ms // 1000) or 1

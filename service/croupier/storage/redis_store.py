@@ -26,12 +26,10 @@ from croupier.storage.codec import (
 )
 from croupier.storage.connections import RedisClient, client_for_key, keys_by_server, primaries
 from croupier.storage.deadlines import RedisDeadlines
-from croupier.storage.join_codes import JoinCodes
-from croupier.storage.keys import GAME_ID, key_of, keys_of
+from croupier.storage.keys import GAME_ID, channel_of, key_of, keys_of
 from croupier.storage.lobby_index import LobbyIndex
-from croupier.storage.publications import channel_of
 from croupier.storage.quick_tables import RedisQuickTables
-from croupier.storage.scripts import Script, translate_errors, with_oom
+from croupier.storage.scripts import Script, translate_errors
 
 MAX_REFUSAL_RECEIPTS = 1_000
 """Maximum number of receipts of a game besides one for each version; further refusals are not stored. For requests
@@ -44,6 +42,8 @@ NO_LOG = -1
 """Instead of a version: no part of the log is read."""
 PRESENCE_TTL_MS = 45_000
 """Three times the interval at which workers refresh it."""
+NO_WORKER = ""
+"""Instead of a worker: the presence is only read."""
 Durability = Literal["none", "replicated", "fsync"]
 WAIT_COMMANDS: dict[Durability, Sequence[object]] = {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
 """Commands that wait until all writes of the connection are durable, at most half a second."""
@@ -52,9 +52,9 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 
 
 REFUSAL_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
-PRESENCE_SCRIPT, READ_PRESENCE_SCRIPT = Script("presence.lua"), Script("read_presence.lua")
-READ_SCRIPT, TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("read.lua"), Script("touch.lua"), Script("writable.lua")
-COMMIT_SCRIPTS = with_oom("commit.lua")
+PRESENCE_SCRIPT = Script("presence.lua")
+READ_SCRIPT, COMMIT_SCRIPT = Script("read.lua"), Script("commit.lua")
+TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("touch.lua"), Script("writable.lua")
 
 
 class RedisStore:
@@ -70,7 +70,6 @@ class RedisStore:
         """
         self._client = client
         self._lobby = LobbyIndex(client)
-        self._codes = JoinCodes(client)
         self._deadlines = RedisDeadlines(client)
         self.quick_tables = RedisQuickTables(client)
         self._wait_command = WAIT_COMMANDS.get(durability)
@@ -168,14 +167,12 @@ class RedisStore:
         arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
         with translate_errors():
             keys = [key_of(game_id, "presence"), key_of(game_id, "game")]
-            version_id, stored = PRESENCE_SCRIPT.reply(self._client, keys, arguments)
-        return version_id, _sum_of(stored)
+            version_id, stored = PRESENCE_SCRIPT.run(self._client, keys, arguments)
+        return version_id, Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
 
     def presence(self, game_id: str) -> Presence:
         """Return the presence of all workers at a game."""
-        with translate_errors():
-            stored = READ_PRESENCE_SCRIPT.reply(self._client, [key_of(game_id, "presence")], [])
-        return _sum_of(stored)
+        return self.set_presence(game_id, NO_WORKER, None)[1]
 
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of the first ``limit`` versions after ``after``."""
@@ -207,14 +204,14 @@ class RedisStore:
             self._deadlines.remove_all(game)
         if committed and loaded.status == "lobby":
             with suppress(Unavailable), translate_errors():
-                self._codes.follow(game)
+                self._lobby.follow_code(game)
         return changed if committed else None
 
     def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
         """Store the receipt of a refused request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REFUSAL_RECEIPTS if has_seat else MAX_REFUSAL_RECEIPTS // 2
         with translate_errors():
-            stored = REFUSAL_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit])
+            stored: bool = REFUSAL_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit]) == 1
             if stored:
                 self._wait_for_receipt(game_id, receipt.key_digest, value)
         return stored
@@ -223,7 +220,8 @@ class RedisStore:
         """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            deleted = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
+            reply = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
+            deleted: bool = reply == 1
             if deleted:
                 self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)
         if deleted:
@@ -231,18 +229,18 @@ class RedisStore:
             with suppress(Unavailable), translate_errors():
                 self._lobby.discard(game, loaded.status)
             with suppress(Unavailable), translate_errors():
-                self._codes.release(game)
+                self._lobby.release_code(game)
         return deleted
 
     def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
         """Reserve a code for a game; return whether the game has it."""
         with translate_errors():
-            return self._codes.reserve(code, game_id, lifetime)
+            return self._lobby.reserve_code(code, game_id, lifetime)
 
     def game_with_code(self, code: str) -> str | None:
         """Return the id of the game that a code is reserved for."""
         with translate_errors():
-            return self._codes.game_with(code)
+            return self._lobby.game_with_code(code)
 
     def page(self, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:
         """Return a page of the public games of one status, newest first."""
@@ -260,7 +258,7 @@ class RedisStore:
 
     def _read(self, game_id: str, *arguments: object) -> Any:  # noqa: ANN401  # a reply of READ
         with translate_errors():
-            return READ_SCRIPT.reply(self._client, keys_of(game_id), arguments)
+            return READ_SCRIPT.run(self._client, keys_of(game_id), arguments)
 
     def _compare_and_set(
         self,
@@ -276,7 +274,7 @@ class RedisStore:
         ttl = expiry_of(changed.game) - changed.game.updated
         game_id, before = changed.game.id, changed.game.version - len(written.entries)
         arguments = [version_id, written.game, ttl, name, outcome, before, channel_of(game_id), *written.entries]
-        reply: int = COMMIT_SCRIPTS[allow_oom].reply(self._client, keys_of(game_id), arguments)
+        reply: int = COMMIT_SCRIPT.run(self._client, keys_of(game_id), arguments, allow_oom=allow_oom)
         if reply < 0:
             raise _incomplete(changed.game)
         return reply == 1
@@ -320,14 +318,10 @@ def _write_error(server: RedisClient) -> Unavailable | None:
     """Return the error with which a server would refuse a write, None if it would accept one."""
     try:
         with translate_errors():
-            WRITABLE_SCRIPT.reply(server, [], [])
+            WRITABLE_SCRIPT.run(server, [], [])
     except Unavailable as error:
         return error
     return None
-
-
-def _sum_of(stored: Sequence[bytes]) -> Presence:
-    return Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
 
 
 def _decode_loaded(game_id: str, data: bytes | None) -> Loaded:

@@ -16,42 +16,33 @@ ERROR_PREFIX = re.compile(r"[A-Z]{3,20}(?= )")
 """The prefix of an error of the server, as in ``OOM command not allowed``."""
 READ_ONLY_ERRORS = re.compile(r"\b(MISCONF|NOREPLICAS|READONLY)\b")
 """Prefixes with which a server refuses every write: its disk is full, it has too few replicas, or it is a replica."""
+ALLOW_OOM = b"#!lua flags=allow-oom\n"
 log = logging.getLogger("croupier")
 
 
 class Script:
     """A Lua script, run by EVALSHA; by EVAL if the server has lost it from its cache."""
 
-    def __init__(self, name: str, *, flags: str = "") -> None:
-        """Load the script from a file of this package.
+    def __init__(self, name: str) -> None:
+        """Load the script from a file of this package."""
+        text = resources.files(__package__).joinpath(name).read_bytes()
+        self._texts = {allow_oom: ALLOW_OOM * allow_oom + text for allow_oom in (False, True)}
+        self._digests = {
+            key: hashlib.sha1(text, usedforsecurity=False).hexdigest() for key, text in self._texts.items()
+        }
 
-        Args:
-            name: name of the file.
-            flags: flags of the script, such as ``allow-oom``: it may write although ``maxmemory`` is reached.
-        """
-        head = f"#!lua flags={flags}\n".encode() if flags else b""
-        self._text = head + resources.files(__package__).joinpath(name).read_bytes()
-        self._digest = hashlib.sha1(self._text, usedforsecurity=False).hexdigest()
-
-    def run(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> bool:
-        """Run the script; return whether it replies 1."""
-        return bool(self.reply(client, keys, arguments))
-
-    def reply(self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object]) -> Any:  # noqa: ANN401  # any reply
-        """Run the script and return its reply."""
+    def run(
+        self, client: RedisClient, keys: Sequence[str], arguments: Sequence[object], *, allow_oom: bool = False
+    ) -> Any:  # noqa: ANN401  # any reply
+        """Run the script and return its reply; with ``allow_oom`` it may write although ``maxmemory`` is reached."""
         try:
-            return client.execute_command("EVALSHA", self._digest, len(keys), *keys, *arguments)
+            return client.execute_command("EVALSHA", self._digests[allow_oom], len(keys), *keys, *arguments)
         except redis.exceptions.NoScriptError:
-            return client.eval(self._text, len(keys), *keys, *arguments)
+            return client.eval(self._texts[allow_oom], len(keys), *keys, *arguments)
 
     def add_to_pipeline(self, pipe: RedisClient, keys: Sequence[str]) -> None:
         """Add EVAL with the full text to a pipeline, in which an unknown EVALSHA could not be retried."""
-        pipe.eval(self._text, len(keys), *keys)
-
-
-def with_oom(name: str) -> dict[bool, Script]:
-    """Load a script twice: by whether it may write at ``maxmemory``."""
-    return {False: Script(name), True: Script(name, flags="allow-oom")}
+        pipe.eval(self._texts[False], len(keys), *keys)
 
 
 class translate_errors:  # noqa: N801  # a context manager, a third as fast as a generator

@@ -4,13 +4,14 @@ import logging
 import random
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from weakref import WeakKeyDictionary
 
 from croupier.api.http.optional_texts import Texts, view_of
 from croupier.api.http.responses import json_bytes
 from croupier.games.errors import Unreadable
 from croupier.games.following import End, Follower, Update
-from croupier.games.live import View
 from croupier.games.ports import Presence
+from croupier.games.reading import Reading
 from croupier.telemetry import metrics
 from croupier.telemetry.request_context import forget_game
 
@@ -22,6 +23,8 @@ RETRY_MS = 1_000
 SHUTDOWN_RETRY_MS = (0, 5_000)
 """Bounds of the random delay after a shutdown, so that not all clients connect again at once."""
 HEARTBEAT = b":\n\n"
+VIEWS: WeakKeyDictionary[Reading, dict[Texts, bytes]] = WeakKeyDictionary()
+"""Encoded views, by the reading that readers with the same seat who lag equally share, and by their texts."""
 log = logging.getLogger("croupier")
 
 
@@ -41,30 +44,31 @@ def events(stream: AbstractContextManager[Follower], texts: Texts, *, is_resumed
         yield b"retry: %d\n\n" % RETRY_MS
         try:
             for update in follower.updates():
-                metrics.stream_events_counter(type(update).__name__.lower()).inc()
-                yield encoded(update, texts)
+                name, block = encoded(update, texts)
+                metrics.stream_events_counter(name).inc()
+                yield block
         except Unreadable:
             log.exception("a stream has ended: the stored game cannot be read")
 
 
-def encoded(update: Update, texts: Texts) -> bytes:
-    """Encode one event, or a comment."""
-    if isinstance(update, View):
-        return encoded_view(update, texts)
+def encoded(update: Update, texts: Texts) -> tuple[str, bytes]:
+    """Return the name of an event, or of a comment, and its lines."""
+    if isinstance(update, Reading):
+        return "view", encoded_view(update, texts)
     if isinstance(update, Presence):
-        return _event("presence", json_bytes(update))
+        return "presence", _event("presence", json_bytes(update))
     if isinstance(update, End):
         retry = b"retry: %d\n" % random.randint(*SHUTDOWN_RETRY_MS)  # noqa: S311  # not security relevant
-        return (retry if update.reason == "shutdown" else b"") + _event("end", json_bytes(update))
-    return HEARTBEAT
+        return "end", (retry if update.reason == "shutdown" else b"") + _event("end", json_bytes(update))
+    return "heartbeat", HEARTBEAT
 
 
-def encoded_view(view: View, texts: Texts) -> bytes:
-    """Encode a view, once for all readers who get the same; its id is the version."""
-    if texts not in view.encoded:
-        reading = view.reading
-        view.encoded[texts] = b"id: %d\n" % reading.game.version + _event("view", json_bytes(view_of(reading, texts)))
-    return view.encoded[texts]
+def encoded_view(reading: Reading, texts: Texts) -> bytes:
+    """Encode a view, once for all readers who share it; its id is the version."""
+    blocks = VIEWS.setdefault(reading, {})
+    if texts not in blocks:
+        blocks[texts] = b"id: %d\n" % reading.game.version + _event("view", json_bytes(view_of(reading, texts)))
+    return blocks[texts]
 
 
 def _event(name: str, data: bytes) -> bytes:
