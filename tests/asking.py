@@ -4,20 +4,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 from croupier.games import requests
-from croupier.games.changes import (
-    AddBot,
-    Change,
-    EndGame,
-    Join,
-    Leave,
-    Lock,
-    MakeMove,
-    Precondition,
-    Reclaim,
-    Request,
-    RotateToken,
-    Start,
-)
+from croupier.games.changes.change import Change, Precondition, Request
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken
+from croupier.games.changes.table import EndGame, Lock, Start
 from croupier.games.ports import Store
 from croupier.games.reading import Reading
 from croupier.games.requests import perform

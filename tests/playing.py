@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import lobby
-from croupier.games.changes import Change, Create
+from croupier.games.changes.change import Change
+from croupier.games.changes.table import Create
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Problem
 from croupier.games.game import Game

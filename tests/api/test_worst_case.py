@@ -20,7 +20,9 @@ from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
 from croupier.api.own_games import MAX_ENTRIES
 from croupier.games import bots
-from croupier.games.changes import MakeMove, Start, TimeOut, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.moves import MakeMove, TimeOut
+from croupier.games.changes.table import Start
 from croupier.games.creation import CreateGame
 from croupier.games.game import Game, Seat
 from croupier.games.settings import OnTimeout, Settings

@@ -7,25 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import bots
-from croupier.games.changes import (
-    AddBot,
-    BotMove,
-    Change,
-    EndGame,
-    Join,
-    Leave,
-    MakeMove,
-    Reclaim,
-    Remove,
-    RotateToken,
-    Start,
-    TimeOut,
-    apply_change,
-)
-from croupier.games.changes.leaving import BotTookOver, HostChanged, SeatLeft, SeatRemoved
-from croupier.games.changes.moves import TimedOut
-from croupier.games.changes.seats import SeatReclaimed, SeatTaken, TokenRotated
-from croupier.games.changes.table import BotSeated, GameClosed
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import BotTookOver, HostChanged, Leave, Remove, SeatLeft, SeatRemoved
+from croupier.games.changes.moves import BotMove, MakeMove, TimedOut, TimeOut
+from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, SeatReclaimed, SeatTaken, TokenRotated
+from croupier.games.changes.table import BotSeated, EndGame, GameClosed, Start
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Conflict
 from croupier.games.game import Game, Seat, digest_of

@@ -1,6 +1,8 @@
 """The kinds of changes and events that every game has: their numbers in stored games are fixed."""
 
-from croupier.games.changes import COMMON_EVENTS, Change, MakeMove, change_kinds, numbered_changes
+from croupier.games.changes import COMMON_EVENTS, change_kinds, numbered_changes
+from croupier.games.changes.change import Change
+from croupier.games.changes.moves import MakeMove
 from croupier.storage.packing import FIRST_MOVE_NUMBER, FIRST_RULEBOOK_EVENT
 
 

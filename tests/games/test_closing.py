@@ -5,8 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import lobby, reading
-from croupier.games.changes import Change, Join, Leave, MakeMove, apply_change
-from croupier.games.changes.leaving import SeatLeft
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import Leave, SeatLeft
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Join
 from croupier.games.changes.table import GameClosed
 from croupier.games.creation import GameLimits
 from croupier.games.errors import Conflict

@@ -5,10 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import Change, EndGame, Leave, MakeMove, Reclaim, RotateToken, Start, TimeOut, apply_change
-from croupier.games.changes.leaving import HostChanged, SeatForfeited
-from croupier.games.changes.moves import TimedOut
-from croupier.games.changes.table import GameClosed
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import HostChanged, Leave, SeatForfeited
+from croupier.games.changes.moves import MakeMove, TimedOut, TimeOut
+from croupier.games.changes.seats import Reclaim, RotateToken
+from croupier.games.changes.table import EndGame, GameClosed, Start
 from croupier.games.creation import CreateGame, check_settings
 from croupier.games.deadlines import Deadline, deadline_of, expiry_of
 from croupier.games.errors import Conflict, Invalid

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 import redis
 from croupier.games.bots import move_after
-from croupier.games.changes import Change, EndGame, MakeMove, RotateToken, Start, TimeOut, apply_change
-from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.moves import MakeMove, TimedOut, TimeOut
+from croupier.games.changes.seats import RotateToken
+from croupier.games.changes.table import EndGame, Start
 from croupier.games.enforcing import POSTPONED_MS, Enforced, enforce
 from croupier.games.errors import Unavailable, Unreadable
 from croupier.games.game import Seat

@@ -2,7 +2,8 @@
 
 import pytest
 import redis
-from croupier.games.changes import MakeMove, Precondition, Version
+from croupier.games.changes.change import Precondition, Version
+from croupier.games.changes.moves import MakeMove
 from croupier.games.errors import Conflict, PreconditionFailed
 from croupier.games.game import Game
 from croupier.games.idempotency import fingerprint_of

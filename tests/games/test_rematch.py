@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 import redis
 from croupier.games import reading
-from croupier.games.changes import OpenRematch
 from croupier.games.changes.leaving import HostChanged
 from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import BotSeat, BotSeated, GameClosed, GameStarted
 from croupier.games.creation import GameLimits

@@ -6,23 +6,20 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import (
-    Change,
-    EndGame,
-    Join,
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import (
+    LOST_AFTER_MS,
+    HostChanged,
     Leave,
-    Lock,
-    MakeMove,
-    Reclaim,
     Remove,
-    RotateToken,
-    Start,
-    TimeOut,
-    apply_change,
+    SeatForfeited,
+    SeatLeft,
+    SeatRemoved,
 )
-from croupier.games.changes.leaving import LOST_AFTER_MS, HostChanged, SeatForfeited, SeatLeft, SeatRemoved
-from croupier.games.changes.seats import SeatReclaimed, SeatTaken
-from croupier.games.changes.table import GameClosed
+from croupier.games.changes.moves import MakeMove, TimeOut
+from croupier.games.changes.seats import Join, Reclaim, RotateToken, SeatReclaimed, SeatTaken
+from croupier.games.changes.table import EndGame, GameClosed, Lock, Start
 from croupier.games.errors import Problem
 from croupier.games.game import Game, Seat
 from croupier.games.settings import Settings

@@ -18,8 +18,10 @@ from typing import Any
 
 import httpx
 import msgspec
-from croupier.games.changes import Change, Leave, MakeMove, apply_change
-from croupier.games.changes.moves import move_of
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove, move_of
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.idempotency import Success, receipt_digest

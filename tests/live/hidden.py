@@ -16,7 +16,9 @@ import httpx
 import msgspec
 import redis
 from croupier.games import bots
-from croupier.games.changes import Change, MakeMove, TimeOut, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.moves import MakeMove, TimeOut
 from croupier.games.game import Game, digest_of
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move

@@ -19,7 +19,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from croupier.games.changes import Change, Join, Reclaim, Remove, RotateToken
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import Remove
+from croupier.games.changes.seats import Join, Reclaim, RotateToken
 from croupier.games.game import Game
 from croupier.games.requests import ATTEMPTS
 from croupier.storage.redis_store import RedisStore

@@ -10,19 +10,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 from croupier.api.http.problems import STATUS_BY_PROBLEM
-from croupier.games.changes import (
-    Change,
-    EndGame,
-    Join,
-    Leave,
-    Lock,
-    MakeMove,
-    Reclaim,
-    Remove,
-    RotateToken,
-    Start,
-    apply_change,
-)
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.table import EndGame, Lock, Start
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.game import Game, digest_of
 from croupier.games.views import EventRange, legal_moves

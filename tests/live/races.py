@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from croupier.games.changes import Leave, Remove, RotateToken
+from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.seats import RotateToken
 from croupier.games.game import Game
 from croupier.games.idempotency import game_id_of
 from croupier.games.views import GAME_STATUSES

@@ -9,8 +9,8 @@ from typing import Any
 
 import httpx
 import pytest
-from croupier.games.changes import MakeMove
 from croupier.games.changes.applying import MAX_UNHELD
+from croupier.games.changes.moves import MakeMove
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 
 from tests.api.table import Table, done

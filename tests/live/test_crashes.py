@@ -18,7 +18,11 @@ import msgspec
 import pytest
 import redis
 from croupier.games import requests
-from croupier.games.changes import Join, MakeMove, Start, Step, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Step
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Join
+from croupier.games.changes.table import Start
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Conflict, Invalid, NotFound, Unavailable
 from croupier.games.game import Game, digest_of

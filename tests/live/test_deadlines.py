@@ -13,8 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from croupier.games.changes import TimeOut
-from croupier.games.changes.moves import TimedOut
+from croupier.games.changes.moves import TimedOut, TimeOut
 from croupier.games.ports import Entry
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.storage.connections import connect

@@ -9,7 +9,10 @@ from typing import Any
 import httpx
 import pytest
 import redis
-from croupier.games.changes import Change, Join, Leave, MakeMove
+from croupier.games.changes.change import Change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Join
 from croupier.games.errors import Unreadable
 from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore

@@ -18,7 +18,9 @@ from croupier.api import streams
 from croupier.api.app import create_app
 from croupier.api.http import requests
 from croupier.games import idempotency, presence
-from croupier.games.changes import Leave, TimeOut, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import TimeOut
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
 from croupier.rules.catalogue import RULESETS

@@ -17,7 +17,9 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from croupier.api.app import create_app
-from croupier.games.changes import Start, Step, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Step
+from croupier.games.changes.table import Start
 from croupier.games.errors import Conflict, Unavailable
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.ports import Loaded

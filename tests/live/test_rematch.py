@@ -1,7 +1,8 @@
 """Fifty clients of two workers press for a rematch at once: they meet in one game, each in its own seat."""
 
 import pytest
-from croupier.games.changes import OpenRematch, TakeReserved
+from croupier.games.changes.rematch import OpenRematch
+from croupier.games.changes.seats import TakeReserved
 
 from tests.api.table import RULESET, Table, placed
 from tests.live.races import CLIENTS, SEATS, Crowd

@@ -8,7 +8,8 @@ from typing import Any
 
 import httpx
 import pytest
-from croupier.games.changes import Start, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.table import Start
 from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore

@@ -17,7 +17,8 @@ from urllib.parse import urlsplit
 import httpx
 import orjson
 import pytest
-from croupier.games.changes import Join, Start
+from croupier.games.changes.seats import Join
+from croupier.games.changes.table import Start
 from croupier.rules.catalogue import RULESETS
 from croupier.storage.redis_store import RedisStore
 from croupier.telemetry.instrumented_store import InstrumentedStore

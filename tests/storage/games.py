@@ -9,7 +9,10 @@ import msgspec
 import pytest
 from croupier.conformance.games import choose
 from croupier.games.bots import move_after
-from croupier.games.changes import Change, MakeMove, Start, Step, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.table import Start
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.ports import Loaded, Store

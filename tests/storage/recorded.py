@@ -14,20 +14,12 @@ from typing import Any
 from unittest import mock
 
 from croupier.conformance.games import choose
-from croupier.games.changes import (
-    Change,
-    Join,
-    Leave,
-    Lock,
-    MakeMove,
-    Reclaim,
-    Remove,
-    RotateToken,
-    Start,
-    Step,
-    TimeOut,
-    apply_change,
-)
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.moves import MakeMove, TimeOut
+from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.table import Lock, Start
 from croupier.games.game import Game, digest_of
 from croupier.games.settings import Lifetimes, Settings
 from croupier.rules.catalogue import RULEBOOKS, RULESETS

@@ -9,7 +9,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games.changes import COMMON_EVENTS, Change, Create, Join, Leave, MakeMove, Start, Step
+from croupier.games.changes import COMMON_EVENTS
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Join
+from croupier.games.changes.table import Create, Start
 from croupier.games.errors import Problem, UnknownFormat, Unreadable
 from croupier.games.game import Game, Seat
 from croupier.games.idempotency import Receipt, Success

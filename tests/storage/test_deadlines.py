@@ -9,7 +9,11 @@ import greenlet
 import pytest
 import redis
 from croupier.conformance.games import choose
-from croupier.games.changes import EndGame, Leave, MakeMove, Reclaim, Start, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.seats import Reclaim
+from croupier.games.changes.table import EndGame, Start
 from croupier.games.deadlines import deadline_of
 from croupier.games.enforcing import enforce
 from croupier.games.game import Game

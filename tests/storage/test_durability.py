@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 import pytest
 import redis
 from croupier.games import lobby
-from croupier.games.changes import Leave, MakeMove, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import MakeMove
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game

@@ -6,7 +6,9 @@ from unittest.mock import Mock
 
 import pytest
 import redis
-from croupier.games.changes import Join, Leave, Start
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.seats import Join
+from croupier.games.changes.table import Start
 from croupier.games.errors import NotFound, Unavailable, Unreadable
 from croupier.games.game import Game, Seat
 from croupier.games.ports import Loaded

@@ -14,7 +14,8 @@ from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.games import live as live_games
 from croupier.games import presence
-from croupier.games.changes import Leave, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.leaving import Leave
 from croupier.games.enforcing import enforce
 from croupier.games.errors import Unavailable
 from croupier.games.live import LiveGames

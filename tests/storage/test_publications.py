@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.changes import Change, Start, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
+from croupier.games.changes.table import Start
 from croupier.games.errors import NotFound
 from croupier.games.ports import PRESENCE_CHANGED, Presence
 from croupier.storage import publications as module

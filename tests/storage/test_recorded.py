@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import redis
 from croupier.games import reading
-from croupier.games.changes import apply_change
+from croupier.games.changes.applying import apply_change
 from croupier.games.game import Game
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw

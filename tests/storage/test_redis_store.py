@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games.changes import Change, Create, Leave, MakeMove, Start, Step, apply_change
-from croupier.games.changes.leaving import SeatLeft
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.leaving import Leave, SeatLeft
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.table import Create, Start
 from croupier.games.errors import Conflict, NotFound, PreconditionFailed, Unavailable
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success

@@ -3,7 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from croupier.games.changes import BotMove, Leave, MakeMove, Start, Step, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Step
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import BotMove, MakeMove
+from croupier.games.changes.table import Start
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
 from croupier.games.ports import Loaded

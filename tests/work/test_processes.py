@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import redis
 from croupier import __version__
-from croupier.games.changes import TimeOut
+from croupier.games.changes.moves import TimeOut
 from croupier.games.ports import Entry
 from croupier.storage.connections import connect
 from croupier.storage.deadlines import SHARDS, RedisDeadlines, shard_key

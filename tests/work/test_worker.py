@@ -9,7 +9,9 @@ from unittest.mock import Mock
 
 import pytest
 import redis
-from croupier.games.changes import Leave, TimeOut, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.moves import TimeOut
 from croupier.games.enforcing import POSTPONED_MS
 from croupier.games.game import Game
 from croupier.games.settings import Settings

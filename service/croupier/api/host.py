@@ -8,7 +8,8 @@ from croupier.api.http.requests import change_game
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
 from croupier.api.openapi.schemas import AddBotSchema, LockSchema
-from croupier.games.changes import AddBot, EndGame, Lock
+from croupier.games.changes.seats import AddBot
+from croupier.games.changes.table import EndGame, Lock
 from croupier.games.views import GameView
 
 blueprint = Blueprint(

@@ -11,7 +11,7 @@ from croupier.api.openapi.components import REF_PREFIX
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH
 from croupier.api.openapi.schemas import MoveQuerySchema
-from croupier.games.changes import MakeMove
+from croupier.games.changes.moves import MakeMove
 from croupier.games.requests import try_move
 from croupier.games.views import GameView
 

@@ -19,7 +19,9 @@ from croupier.api.openapi.headers import (
 )
 from croupier.api.openapi.responses import Seated
 from croupier.api.openapi.schemas import JoinSchema
-from croupier.games.changes import Join, Leave, Reclaim, RotateToken, Start
+from croupier.games.changes.leaving import Leave
+from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.table import Start
 from croupier.games.requests import perform
 from croupier.games.views import GameView
 from croupier.telemetry.request_context import record_seat

@@ -12,7 +12,9 @@ from croupier.conformance.forfeits import check_forfeits
 from croupier.conformance.games import CheckResults, PlayedStep, copy_of, encoded, first_fault, tag_of
 from croupier.conformance.hidden_information import check_redaction
 from croupier.conformance.timeouts import check_timeouts
-from croupier.games.changes import MakeMove, Start, Step
+from croupier.games.changes.change import Step
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.table import Start
 from croupier.games.game import Game, Seat, digest_of
 from croupier.i18n import rendering_faults
 from croupier.i18n.narration import Narrator

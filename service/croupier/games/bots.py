@@ -9,7 +9,11 @@ import logging
 import time
 from collections.abc import Sequence
 
-from croupier.games.changes import AddBot, BotMove, Change, Leave, MakeMove, Remove, Step, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.moves import BotMove, MakeMove
+from croupier.games.changes.seats import AddBot
 from croupier.games.game import IN_PLAY, Game
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from croupier.games.bots import cpu_deadline, make_due_moves, move_after
-from croupier.games.changes import Step, TimeOut, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Step
+from croupier.games.changes.moves import TimeOut
 from croupier.games.deadlines import due_at, entry_of
 from croupier.games.errors import NotFound, Unreadable
 from croupier.games.game import ENDED, Game

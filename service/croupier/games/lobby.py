@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from croupier.games import bots
-from croupier.games.changes import Create, Start, Step, apply_change
-from croupier.games.changes.table import is_to_start
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Step
+from croupier.games.changes.table import Create, Start, is_to_start
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, find_ruleset, new_game, seats_at_creation
 from croupier.games.errors import Conflict, NotFound, Unwritable
 from croupier.games.game import Game, digest_of

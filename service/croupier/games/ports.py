@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, Protocol
 
 import msgspec
 
-from croupier.games.changes import Step
+from croupier.games.changes.change import Step
 from croupier.games.describing import about
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.game import Game

@@ -24,7 +24,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from croupier.games.changes import Join, Request
+from croupier.games.changes.change import Request
+from croupier.games.changes.seats import Join
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game
 from croupier.games.errors import Conflict, Invalid, NotFound, Problem
 from croupier.games.game import Game

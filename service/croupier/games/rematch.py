@@ -26,9 +26,10 @@ from typing import NamedTuple, cast
 import msgspec
 
 from croupier.games import bots, creation
-from croupier.games.changes import OpenRematch, Request, TakeReserved, apply_change
-from croupier.games.changes.rematch import check_finished
-from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Request
+from croupier.games.changes.rematch import OpenRematch, check_finished
+from croupier.games.changes.seats import SeatTaken, TakeReserved
 from croupier.games.changes.table import BotSeated, stop_if_gathered
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits
 from croupier.games.errors import Conflict, NotFound

@@ -7,7 +7,9 @@ check the precondition, apply the change, let bots move, commit; start again if 
 from msgspec.structs import replace
 
 from croupier.games import bots
-from croupier.games.changes import MakeMove, Precondition, Request, Version, apply_change
+from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Precondition, Request, Version
+from croupier.games.changes.moves import MakeMove
 from croupier.games.errors import Conflict, Forbidden, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success, seat_token
 from croupier.games.ports import Loaded, Store

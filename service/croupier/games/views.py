@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from croupier.games.changes import PublicEvent
+from croupier.games.changes.change import PublicEvent
 from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.describing import about, moment, named, part

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from croupier.games.changes import Change, Create, Step
+from croupier.games.changes.change import Change, Step
+from croupier.games.changes.table import Create
 from croupier.games.errors import (
     Conflict,
     Forbidden,

@@ -12,7 +12,9 @@ from typing import Any
 
 import msgspec
 
-from croupier.games.changes import COMMON_EVENTS, Change, MakeMove, numbered_changes
+from croupier.games.changes import COMMON_EVENTS, numbered_changes
+from croupier.games.changes.change import Change
+from croupier.games.changes.moves import MakeMove
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import CARD, Event, role_of
 from croupier.rules.rulebook import Rulebook

@@ -7,7 +7,8 @@ from typing import Any, Literal
 import msgspec
 import redis
 
-from croupier.games.changes import Leave, Step
+from croupier.games.changes.change import Step
+from croupier.games.changes.leaving import Leave
 from croupier.games.deadlines import expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game

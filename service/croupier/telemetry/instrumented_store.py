@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from croupier.games.changes import MakeMove, Step, kind_name
+from croupier.games.changes.change import Step, kind_name
+from croupier.games.changes.moves import MakeMove
 from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import Game
 from croupier.games.ports import Loaded, QuickTables, Store

@@ -8,7 +8,7 @@ from werkzeug.datastructures import ETags
 from croupier.api.http.optional_texts import requested_texts
 from croupier.api.http.problems import Malformed
 from croupier.api.http.responses import etag
-from croupier.games.changes import Precondition, Version
+from croupier.games.changes.change import Precondition, Version
 from croupier.games.errors import Unauthorised
 from croupier.games.reading import Reading
 from croupier.telemetry.request_context import request_environ

@@ -6,7 +6,7 @@ from typing import Any
 from croupier.api.http.context import store
 from croupier.api.http.request_headers import idempotency_key, precondition, required_seat_token, secret_idempotency_key
 from croupier.api.http.responses import FinalResponse, game_response, seat_response
-from croupier.games.changes import Change, Request
+from croupier.games.changes.change import Change, Request
 from croupier.games.requests import perform
 
 

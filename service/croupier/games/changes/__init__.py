@@ -5,46 +5,11 @@ A new kind needs a class here with a number of its own, and a message for each o
 
 from collections.abc import Iterable
 
-from croupier.games.changes.applying import apply_change
-from croupier.games.changes.change import Change, Precondition, PublicEvent, Request, Step, Version, kind_name
-from croupier.games.changes.leaving import Leave, Remove
-from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
-from croupier.games.changes.rematch import OpenRematch
-from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
-from croupier.games.changes.table import Create, EndGame, Lock, Start
+from croupier.games.changes import leaving, moves, rematch, seats, table  # noqa: F401  # they define the kinds
+from croupier.games.changes.change import Change, PublicEvent, kind_name
+from croupier.games.changes.moves import MakeMove
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.rulebook import InvalidRulebook, Rulebook
-
-__all__ = [
-    "COMMON_EVENTS",
-    "AddBot",
-    "BotMove",
-    "Change",
-    "Create",
-    "EndGame",
-    "Join",
-    "Leave",
-    "Lock",
-    "MakeMove",
-    "OpenRematch",
-    "Precondition",
-    "PublicEvent",
-    "Reclaim",
-    "Remove",
-    "Request",
-    "RotateToken",
-    "Start",
-    "Step",
-    "TakeReserved",
-    "TimeOut",
-    "Version",
-    "apply_change",
-    "change_kinds",
-    "check_event_kinds",
-    "kind_name",
-    "numbered_changes",
-]
-
 
 COMMON_EVENTS: tuple[type[PublicEvent], ...] = tuple(sorted(PublicEvent.__subclasses__(), key=lambda kind: kind.number))
 """In the order of their numbers."""
