@@ -6,7 +6,7 @@ from flask import Response
 
 from croupier.api.http.context import store
 from croupier.api.http.optional_texts import add_texts, history_page_limit, narrator_of, requested_texts
-from croupier.api.http.request_headers import optional_seat_token
+from croupier.api.http.requests import optional_seat_token
 from croupier.api.http.responses import json_response, private_headers
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, PRIVATE_RESPONSE

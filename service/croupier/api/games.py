@@ -9,15 +9,15 @@ from croupier.api.http.inputs import read_query
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
 from croupier.api.http.optional_texts import requested_texts
-from croupier.api.http.request_headers import (
+from croupier.api.http.requests import (
     is_current,
+    now_ms,
     optional_seat_token,
     precondition,
     preferred_wait_s,
     required_seat_token,
     secret_idempotency_key,
 )
-from croupier.api.http.requests import now_ms
 from croupier.api.http.responses import (
     empty_response,
     etag,

@@ -9,8 +9,7 @@ from marshmallow import fields
 from croupier.api.http.context import store
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
-from croupier.api.http.request_headers import secret_idempotency_key
-from croupier.api.http.requests import now_ms
+from croupier.api.http.requests import now_ms, secret_idempotency_key
 from croupier.api.http.responses import seat_response
 from croupier.api.http.validation_errors import between
 from croupier.api.openapi.document import Blueprint

@@ -5,8 +5,7 @@ from flask import Response
 from croupier.api.http.context import store
 from croupier.api.http.limits.declaration import limited
 from croupier.api.http.limits.enforcement import limits_of_new_game
-from croupier.api.http.request_headers import required_seat_token
-from croupier.api.http.requests import now_ms
+from croupier.api.http.requests import now_ms, required_seat_token
 from croupier.api.http.responses import seat_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, SEAT_HEADERS

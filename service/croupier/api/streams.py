@@ -11,7 +11,7 @@ from croupier.api.http.context import context, store
 from croupier.api.http.inputs import read_query
 from croupier.api.http.optional_texts import requested_texts
 from croupier.api.http.problems import Malformed
-from croupier.api.http.request_headers import optional_seat_token, required_seat_token
+from croupier.api.http.requests import optional_seat_token, required_seat_token
 from croupier.api.http.responses import PRIVATE_HEADERS, empty_response, json_response, private_headers
 from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from croupier.api.http.tickets import ticket_of_request
