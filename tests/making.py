@@ -10,13 +10,15 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 300
-"""The timeout of ``make``, in seconds."""
+"""The timeout of ``make`` and other programs, in seconds."""
 
 
 OLDEST = {"node": 20, "java": 17}
@@ -57,6 +59,20 @@ def environ_for_downloads() -> dict[str, str]:
     return {name.removeprefix(HIDDEN): value for name, value in os.environ.items()}
 
 
+def run(
+    *words: str | Path, folder: Path = ROOT, environ: Mapping[str, str] | None = None, patience: float = PATIENCE
+) -> "subprocess.CompletedProcess[str]":
+    """Run a program, of which both outputs are captured."""
+    return subprocess.run(words, cwd=folder, env=environ, capture_output=True, text=True, timeout=patience, check=False)
+
+
+def output(*words: str | Path, **options: Any) -> str:
+    """Run a program that must succeed; return what it prints on its standard output."""
+    done = run(*words, **options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
 def make(target: str) -> None:
     """Make a target, so that it exists and is current."""
     command = shutil.which("make")
@@ -68,13 +84,4 @@ def make(target: str) -> None:
     folder.mkdir(exist_ok=True)
     with (folder / "tests.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        done = subprocess.run(
-            [command, "--silent", target],
-            cwd=ROOT,
-            env=environ,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-    assert done.returncode == 0, done.stdout + done.stderr
+        output(command, "--silent", target, environ=environ)

@@ -1,10 +1,11 @@
 """Use cases as tests call them: in one line, with the results that tests need most often."""
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
+import pytest
 from croupier.games import lobby
 from croupier.games.changes import Change, Create
 from croupier.games.creation import CreateGame
@@ -12,7 +13,9 @@ from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.games.ports import Store
 from croupier.games.reading import Reading, reading_of
+from croupier.games.settings import Settings
 from croupier.games.views import EventRange, game_view, summary
+from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
 from croupier.rules.rulebook import Rulebook
@@ -21,9 +24,51 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
+from tests.storage.games import game_of
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
 """An idempotency key for requests that create or join a game."""
+
+
+def creation(ruleset: str = "uno-official", **more: Any) -> CreateGame:
+    """Return a request for a private game of Ana's, with the defaults of a ruleset."""
+    plain: dict[str, Any] = {"options": {}, "seats": None, "name": "Ana", "public": False, "position": None}
+    return CreateGame(ruleset, **{**plain, **more})
+
+
+def laid(
+    store: Store, *hands: str, options: Any = None, settings: Settings | None = None, now: int = 0, **position: Any
+) -> tuple[Game, list[str]]:
+    """Create a public game of UNO from a position in which it is the turn of seat 0; return it and all tokens."""
+    more: dict[str, Any] = {"settings": settings} if settings else {}
+    wanted = {"hands": [*hands], "discard_pile": "r7", **position}
+    return created(store, creation(options=options or {}, public=True, position=wanted, **more), now=now)
+
+
+def set_up(
+    *hands: str, ruleset: str = "uno-official", options: Any = None, position: Any = None, **fields: Any
+) -> Game:
+    """Return a game from a position, by default at the turn of seat 0, that has never been stored."""
+    rulebook, rules = RULESETS[ruleset]
+    wanted: Any = msgspec.convert({"hands": hands, "discard_pile": "r7", **(position or {})}, rulebook.position)
+    state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), wanted, bytes(32))
+    return game_of(ruleset, len(hands), state=state, **fields)
+
+
+def gathered(store: Store, players: int = 1, seats: int = 3, *, now: int = 0, **more: Any) -> tuple[Game, list[str]]:
+    """Create a public lobby with some players; return it and their tokens."""
+    game, tokens = created(store, creation(**{"seats": seats, "public": True, **more}), now=now)
+    for _ in range(1, players):
+        game, _, token = joined(store, game.id, now=now)
+        tokens.append(token)
+    return game, tokens
+
+
+def refused(call: Callable[[], object]) -> tuple[str, str | None]:
+    """Return the code and the reason with which a request is refused."""
+    with pytest.raises(Problem) as problem:
+        call()
+    return problem.value.code, problem.value.parameters.get("reason")
 
 
 def created(store: Store, creation: CreateGame, **more: Any) -> tuple[Game, list[str]]:

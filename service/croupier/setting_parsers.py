@@ -1,10 +1,13 @@
-"""InvalidSetting, and parsers for trusted proxies and CORS origins; ``config`` loads all settings.
+"""InvalidSetting, and the parsers of settings; ``config`` declares the settings.
+
+A parser raises ValueError for an invalid text; its message says what the text must be.
 
 No import of Flask: gunicorn's configuration imports this, too.
 """
 
 import ipaddress
 import re
+from collections.abc import Callable, Collection
 from urllib.parse import urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -13,6 +16,11 @@ DEFAULT_STREAMS = 5000
 DEFAULT_STREAMS_PER_ADDRESS = 500
 INVALID_ORIGIN_CHARACTERS = re.compile(r"[^a-z0-9.:/-]")
 """Characters that origins from browsers do not contain; flask-cors would take them for a regular expression."""
+SWITCHES = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
+STORE_URL_SCHEMES = (
+    *("redis://", "rediss://", "unix://"),
+    *("redis+sentinel://", "rediss+sentinel://", "redis+cluster://", "rediss+cluster://"),
+)
 DEFAULT_PORTS = {"https": 443, "http": 80}
 NO_ORIGIN = {"", "about", "blob", "data", "file", "ftp", "javascript", "ws", "wss"}
 """Schemes without an origin: browsers write ``null``. Native shells and extensions have schemes of their own."""
@@ -22,12 +30,45 @@ class InvalidSetting(Exception):
     """An environment variable has an invalid value; the message names the variable and the format."""
 
 
-def parse_proxies(text: str) -> int | tuple[Network, ...]:
-    """Parse a number of trusted proxies, or their networks.
+def whole_number(maximum: int) -> Callable[[str], int]:
+    """Return a parser of whole numbers from 1 to a maximum."""
 
-    Raises:
-        ValueError: the text is neither.
-    """
+    def parse(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= maximum):
+            raise ValueError(f"must be a whole number from 1 to {maximum}, not {text[:20]!r}")
+        return int(text)
+
+    return parse
+
+
+def one_of(choices: Collection[str]) -> Callable[[str], str]:
+    """Return a parser of one of some texts."""
+
+    def parse(text: str) -> str:
+        if text not in choices:
+            raise ValueError(f"must be one of {', '.join(choices)}, not {text[:20]!r}")
+        return text
+
+    return parse
+
+
+def parse_switch(text: str) -> bool:
+    """Parse 1 or 0, or a word for it."""
+    word = text.lower()
+    if word not in SWITCHES:
+        raise ValueError(f"must be 1 or 0, not {word[:20]!r}")
+    return SWITCHES[word]
+
+
+def parse_store_url(text: str) -> str:
+    """Check the scheme of the URL of a store."""
+    if not text.startswith(STORE_URL_SCHEMES):
+        raise ValueError(f"must begin with {', '.join(STORE_URL_SCHEMES)}")
+    return text
+
+
+def parse_proxies(text: str) -> int | tuple[Network, ...]:
+    """Parse a number of trusted proxies, or their networks."""
     if text.isascii() and text.isdigit() and len(text) == 1 and int(text) <= MAX_HOPS:
         return int(text)
     try:
@@ -38,11 +79,7 @@ def parse_proxies(text: str) -> int | tuple[Network, ...]:
 
 
 def parse_origins(text: str) -> tuple[str, ...]:
-    """Parse origins such as ``https://cards.example``, or ``*`` for any.
-
-    Raises:
-        ValueError: the text is invalid.
-    """
+    """Parse origins such as ``https://cards.example``, or ``*`` for any."""
     origins = ("*",) if text == "*" else tuple(_entries(text))
     for origin in origins:
         if text != "*" and not _is_origin(origin):

@@ -3,6 +3,7 @@
 import functools
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,10 @@ class Contract:
         assert declared, f"{operation['operationId']} does not declare {response.status_code}: {response.text}"
         self.check_headers(response, declared.get("headers", {}))
         self.check_body(response, declared.get("content", {}))
+        if response.is_success and response.request.content and "requestBody" in operation:
+            check_schema(
+                operation["requestBody"]["content"]["application/json"]["schema"], json.loads(response.request.content)
+            )
         self.covered.add((operation["operationId"], str(response.status_code)))
 
     def check_headers(self, response: httpx.Response, declared: dict[str, Any]) -> None:
@@ -94,3 +99,28 @@ def operation_of(request: httpx.Request) -> dict[str, Any]:
         if method in operations and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), request.url.path)
     )
     return dict(DOCUMENT["paths"][min(fitting, key=lambda path: path.count("{"))][method])
+
+
+def operations() -> list[dict[str, Any]]:
+    return [part for path in DOCUMENT["paths"].values() for name, part in path.items() if name != "parameters"]
+
+
+BODIES: dict[str, Any] = {
+    "createGame": {"ruleset": "uno-official"},
+    "quickGame": {"rulesets": ["uno-official"]},
+    "joinGame": {},
+    "lockGame": {"locked": True},
+    "addBot": {"level": "hard"},
+    "makeMove": {"kind": "draw"},
+    "listMyGames": {"games": [{"game": "0" * 24, "seat_token": "x"}]},
+}
+"""A body of each operation that takes one."""
+
+
+def requests_of(game: str = "0" * 24) -> Iterator[tuple[str, str, str, dict[str, Any]]]:
+    """Yield the name, the method, the path and the body, if it takes one, of a request to every operation."""
+    for path, methods in DOCUMENT["paths"].items():
+        filled = path.format(ruleset="uno-official", game_id=game, seat=0, code="BCDFGH")
+        for method in methods.keys() - {"parameters"}:
+            name = methods[method]["operationId"]
+            yield name, method.upper(), filled, {"json": BODIES[name]} if name in BODIES else {}

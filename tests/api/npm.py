@@ -4,6 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
+from tests import making
 from tests.making import ROOT, make, need
 
 OPENAPI = ROOT / "openapi"
@@ -19,12 +20,5 @@ def tool(name: str) -> Path:
 
 def run(program: Path, *arguments: str | Path, folder: Path) -> "subprocess.CompletedProcess[str]":
     """Run a tool in a folder, without telemetry."""
-    return subprocess.run(
-        [program, *arguments],
-        env={**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"},
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    environ = {**os.environ, "REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
+    return making.run(program, *arguments, folder=folder, environ=environ)

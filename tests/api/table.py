@@ -53,8 +53,10 @@ class Table:
     def join(self, **body: Any) -> httpx.Response:
         return self.client.post(f"{self.url}/seats", json=body)
 
-    def leave(self, seat: int, by: int | None = None) -> httpx.Response:
-        return self.client.delete(f"{self.url}/seats/{seat}", headers=self.token(seat if by is None else by))
+    def leave(self, seat: int, by: int | None = None, **headers: str) -> httpx.Response:
+        """Leave a seat, or remove its player with the token of the host."""
+        headers = {**self.token(seat if by is None else by), **named(headers)}
+        return self.client.delete(f"{self.url}/seats/{seat}", headers=headers)
 
     def reclaim(self, seat: int, **headers: str) -> httpx.Response:
         """Take a seat again, with the token with which it was left."""
@@ -80,11 +82,11 @@ class Table:
         """Open the rematch, or join it."""
         return self.client.post(f"{self.url}/rematch", headers={**self.token(by), **named(headers)})
 
-    def delete(self, by: int = 0) -> httpx.Response:
-        return self.client.delete(self.url, headers=self.token(by))
+    def delete(self, by: int = 0, **headers: str) -> httpx.Response:
+        return self.client.delete(self.url, headers={**self.token(by), **named(headers)})
 
-    def start(self, by: int = 0) -> httpx.Response:
-        return self.client.post(f"{self.url}/start", headers=self.token(by))
+    def start(self, by: int = 0, **headers: str) -> httpx.Response:
+        return self.client.post(f"{self.url}/start", headers={**self.token(by), **named(headers)})
 
     def ask(self, seat: int, move: dict[str, Any], *, dry_run: bool = False, **headers: str) -> httpx.Response:
         """Post a move, with headers such as ``if_match``."""

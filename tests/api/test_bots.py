@@ -1,13 +1,11 @@
 """Bots over HTTP: their seats, their moves, what they do for absent players, and what is refused."""
 
-import dataclasses
 from typing import Any
 
 import httpx
 import pytest
 from croupier.games import bots
-from croupier.rules.bots import Bot, Level
-from croupier.rules.catalogue import RULEBOOKS, RULESETS
+from croupier.rules.catalogue import RULESETS
 
 from tests.api.table import RULESET, Table, check_problem, done, gathering, left, started
 
@@ -59,7 +57,7 @@ def test_a_repeated_creation_returns_the_game_that_has_started(api: httpx.Client
     body = {"ruleset": RULESET, "seats": 3, "bots": BOTS, "start": "full", "bot_pace": 8}
     first, again = (done(api.post("/v1/games", json=body, headers={"Idempotency-Key": "k" * 22})) for _ in range(2))
     assert first.json()["seat_token"] == again.json()["seat_token"]
-    for name in ("id", "version", "status", "you", "seats"):
+    for name in ("id", "version", "status", "you", "seats", "events_since", "events"):
         assert first.json()["game"][name] == again.json()["game"][name]
 
 
@@ -76,7 +74,6 @@ def test_bots_take_the_vacant_seats_at_the_start(api: httpx.Client) -> None:
 
 def test_the_host_adds_and_removes_bots_and_the_last_one_starts_the_game(api: httpx.Client) -> None:
     table = gathering(api, seats=3, players=2, start="full", bot_pace=8)
-    check_problem(table.add_bot(2, by=1), 403, "not_host")
     done(table.leave(1))
     done(table.add_bot(1))
     done(table.leave(1, by=0))
@@ -90,6 +87,7 @@ def test_a_bot_may_take_a_seat_of_the_running_game_which_its_player_cannot_recla
     table = left(api, bot_pace=8)
     done(table.add_bot(2))
     assert bots_of(table) == [None, None, "hard"]
+    check_problem(table.join(), 409, "game_full")
     check_problem(table.reclaim(2), 401, "token_invalid")
 
 
@@ -117,29 +115,18 @@ def test_an_invalid_bot_is_named(body: dict[str, Any], pointer: str, allowed: An
 
 
 @pytest.mark.parametrize(
-    ("body", "pointer"), [({"fill": "hard"}, "/fill"), ({"bots": [BOTS[1], BOTS[0]], "seats": 3}, "/bots/1/level")]
+    ("path", "body", "pointer"),
+    [
+        ("", {"ruleset": RULESET, "fill": "hard"}, "/fill"),
+        ("", {"ruleset": RULESET, "seats": 3, "bots": BOTS[::-1]}, "/bots/1/level"),
+        ("/{id}/seats/1/bot", {"level": "hard"}, "/level"),
+    ],
 )
 def test_a_level_that_the_rulebook_has_no_bot_for_is_refused(
-    body: dict[str, Any], pointer: str, api: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    path: str, body: dict[str, Any], pointer: str, api: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    only_easy(monkeypatch)
-    problem = check_problem(api.post("/v1/games", json={"ruleset": RULESET, **body}), 422, "level_not_supported")
-    (error,) = problem["errors"]
+    monkeypatch.delitem(RULESETS[RULESET][0].bots, "hard")
+    table = gathering(api)
+    response = api.post(f"/v1/games{path.format(id=table.id)}", json=body, headers=table.token(0))
+    (error,) = check_problem(response, 422, "level_not_supported")["errors"]
     assert (error["pointer"], error["allowed"]) == (pointer, ["easy"])
-
-
-def test_the_host_cannot_add_a_bot_of_a_level_that_the_rulebook_has_not(
-    api: httpx.Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    only_easy(monkeypatch)
-    table = gathering(api, seats=3)
-    (error,) = check_problem(table.add_bot(1, "hard"), 422, "level_not_supported")["errors"]
-    assert (error["pointer"], error["allowed"]) == ("/level", ["easy"])
-    done(table.add_bot(1, "easy"))
-
-
-def only_easy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the rulebook by one without a hard bot."""
-    rulebook, ruleset = RULESETS[RULESET]
-    bots: dict[Level, Bot] = {"easy": RULEBOOKS[rulebook.id].bots["easy"]}
-    monkeypatch.setitem(RULESETS, RULESET, (dataclasses.replace(rulebook, bots=bots), ruleset))

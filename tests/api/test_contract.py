@@ -3,7 +3,6 @@
 import functools
 import random
 import re
-from collections.abc import Iterator
 from importlib import resources
 from typing import Any
 
@@ -17,20 +16,15 @@ from croupier.storage.redis_store import RedisStore
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
-from tests.api.contract import DOCUMENT, Contract, Covered, check_schema, resolved
+from tests.api.contract import DOCUMENT, Contract, Covered, operations, requests_of, resolved
 from tests.api.table import (
     RULESET,
     Table,
-    challenged,
     check_problem,
-    closed,
     done,
-    drawn,
     finished,
     gathering,
-    laid,
     left,
-    round_over,
     simple,
     started,
     unwatched,
@@ -110,12 +104,6 @@ def test_every_member_of_a_union_has_its_own_discriminator() -> None:
             assert field in member["required"]
 
 
-def operations() -> list[dict[str, Any]]:
-    return [
-        operation for path in DOCUMENT["paths"].values() for method, operation in path.items() if method != "parameters"
-    ]
-
-
 def declared(*, but: tuple[str, ...] = ()) -> Covered:
     return {
         (operation["operationId"], status)
@@ -128,7 +116,6 @@ def declared(*, but: tuple[str, ...] = ()) -> Covered:
 def test_responses_of_all_operations_match_the_contract(checked: httpx.Client, contract: Contract) -> None:
     catalogue(checked)
     tables(checked)
-    moves(checked)
     streams(checked)
     seats(checked)
     bots(checked)
@@ -228,18 +215,6 @@ def rematches(client: httpx.Client) -> None:
     table.look()
 
 
-def moves(client: httpx.Client) -> None:
-    """Make a move of every kind that a position allows, and read its events from every seat."""
-    for table in (penalties(client), calls(client), played_drawn(client), round_over(client), finished(client)):
-        for seat in (None, 0, 1):
-            table.look(seat)
-            table.events(seat)
-    round_over(client).move(1, "next_round")
-    for table in (drawn(client), challenged(client), closed(client)):
-        table.look()
-        table.events()
-
-
 def streams(client: httpx.Client) -> None:
     """Follow a game that is closed, so that its stream ends."""
     table = gathering(client, players=2)
@@ -250,37 +225,6 @@ def streams(client: httpx.Client) -> None:
     done(client.get(f"{table.url}/stream"))
     done(client.get(f"{table.url}/stream", headers={"Last-Event-ID": str(table.version())}))
     client.get(f"{table.url}/stream", headers={"Last-Event-ID": "none"})
-
-
-def penalties(client: httpx.Client) -> Table:
-    table = challenged(client)
-    table.move(1, "challenge")
-    accepting = challenged(client)
-    accepting.move(1, "accept")
-    return table
-
-
-def calls(client: httpx.Client) -> Table:
-    table = laid(client, "W r6 rS", "g1 g2 g3", "rR rD b1", top="r7", draw_pile="y1 y2 y3 y4 y5 y6 y7")
-    table.move(0, "play", card="rS")
-    table.move(2, "play", card="rR")
-    table.move(1, "draw")
-    table.move(1, "pass")
-    table.move(0, "call_uno")
-    table.move(0, "play", card="W", colour="b")
-    caught = laid(client, "r6 r5", "g1 g2 g3", top="r7")
-    caught.move(0, "play", card="r6")
-    caught.look(1)
-    caught.move(1, "catch", seat=0)
-    return table
-
-
-def played_drawn(client: httpx.Client) -> Table:
-    table = drawn(client)
-    table.move(0, "play", card="r9")
-    table.move(1, "draw")
-    table.move(1, "play", card="b9")
-    return table
 
 
 def lookups(client: httpx.Client) -> None:
@@ -337,78 +281,49 @@ def forbidden(lobby: Table) -> None:
         lobby.client.post(f"{lobby.url}/seats/0/{what}", headers={**lobby.token(0), "Idempotency-Key": "short"})
 
 
+WRONG: list[dict[str, Any]] = [
+    {"params": {"surprise": "1"}},
+    {"headers": {"Content-Encoding": "gzip"}},
+    *(
+        {"content": content, "headers": {"Content-Type": "application/json"}}
+        for content in (b"{", b"[]", b" " * 70_000)
+    ),
+    {"content": b"{}"},
+]
+"""Requests that every operation refuses, or those with a body."""
+
+
+def ask_all(client: httpx.Client, token: str, game: str = "0" * 24, **sent: Any) -> None:
+    """Send a request to every operation, with the body that it takes."""
+    own = {"Authorization": f"Bearer {token}", **sent.pop("headers", {})}
+    for name, method, path, body in requests_of(game):
+        if name != "streamGame" or "params" in sent:
+            client.request(method, path, headers=own, **({} if "content" in sent else body), **sent)
+
+
 def refusals(client: httpx.Client) -> None:
-    table, lobby = simple(client), gathering(client, players=2)
-    nowhere = Table(client, "0" * 24, table.tokens)
-    wrong_token = Table(client, table.id, ["wrong token"])
-    for game in (nowhere, wrong_token):
-        game.look(0)
-        client.get(f"{game.url}/events", headers=game.token(0))
-        game.start()
-        game.leave(0)
-        game.reclaim(0)
-        game.rotate(0)
-        game.lock()
-        game.add_bot(1)
-        game.end()
-        game.again()
-        game.delete()
-        game.ask(0, {"kind": "draw"})
-        for path in ("stream", "presence"):
-            client.get(f"{game.url}/{path}", headers=game.token(0))
-        client.post(f"{game.url}/stream-tickets", headers=game.token(0))
-    nowhere.join()
+    table, lobby, over = simple(client), gathering(client, players=2), finished(client)
+    ask_all(client, "x")
+    ask_all(client, "wrong token", table.id)
+    for game in ("0" * 24, table.id):
+        client.get(f"/v1/games/{game}/stream", headers={"Authorization": "Bearer wrong token"})
+    ask_all(client, table.tokens[0], table.id, headers={"If-Match": '"99"'})
+    for wrong in WRONG:
+        ask_all(client, table.tokens[0], table.id, **wrong)
     forbidden(lobby)
     lobby.ask(0, {"kind": "draw"})
     done(lobby.start())
     lobby.start()
-    finished(client).leave(0)
     lobby.again()
-    done(finished(client).delete())
+    over.leave(0)
+    done(over.delete())
     table.ask(1, {"kind": "draw"})
-    table.ask(0, {"kind": "draw"}, if_match='"7"')
     for path in ("", "/events", "/stream", "/presence"):
         client.get(f"{unwatched(client).url}{path}")
     sent_again(client)
     table.ask(0, {"kind": "play", "card": "g9"})
     table.ask(0, {"kind": "play", "card": "r5"}, dry_run=True)
     client.get(f"{table.url}/events", params={"after": "x"})
-    client.get("/v1/games", params={"limit": 0})
-    for path in ("/healthz", "/readyz", "/v1/rulesets", f"/v1/rulesets/{RULESET}", "/v1/games", table.url):
-        client.get(path, params={"surprise": "1"})
-    for path in ("stream", "presence"):
-        client.get(f"{table.url}/{path}", params={"surprise": "1"})
-    client.post(f"{table.url}/seats", json={}, headers={"If-Match": '"99"'})
-    client.post(f"{table.url}/stream-tickets", params={"surprise": "1"}, headers=table.token(0))
-    for method, path in (
-        ("POST", f"{table.url}/start"),
-        ("POST", f"{table.url}/end"),
-        ("POST", f"{table.url}/rematch"),
-        ("POST", f"{table.url}/seats/0/reclaim"),
-        ("POST", f"{table.url}/seats/0/token"),
-        ("POST", f"{table.url}/stream-tickets"),
-        ("DELETE", f"{table.url}/seats/0"),
-        ("DELETE", table.url),
-    ):
-        client.request(method, path, headers={**table.token(0), "If-Match": '"99"'})
-        for content in (b"[]", b" " * 70_000):
-            client.request(method, path, content=content, headers=table.token(0))
-        client.request(method, path, headers={**table.token(0), "Content-Encoding": "gzip"})
-    table.lock(if_match='"99"')
-    table.add_bot(1, if_match='"99"')
-    for path in (
-        "/v1/games",
-        f"{table.url}/seats",
-        f"{table.url}/lock",
-        f"{table.url}/seats/1/bot",
-        f"{table.url}/moves",
-        "/v1/mine",
-        "/v1/games/quick",
-    ):
-        for content in (b"{", b"[]", b" " * 70_000):
-            headers = {**table.token(0), "Content-Type": "application/json"}
-            client.post(path, content=content, headers=headers)
-        client.post(path, content=b"{}", headers=table.token(0))
 
 
 def test_responses_of_a_closed_sandbox_match_the_contract(store: RedisStore, contract: Contract) -> None:
@@ -423,31 +338,10 @@ def test_responses_without_a_store_match_the_contract(contract: Contract) -> Non
     transport = httpx.WSGITransport(app=create_app(RedisStore(connect("redis://127.0.0.1:1"))))
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
         client.event_hooks["response"].append(contract.check)
-        client.get("/healthz")
-        client.get("/readyz")
-        client.get("/v1/games")
-        client.post("/v1/games", json={"ruleset": RULESET})
-        table = Table(client, "0" * 24, ["token"])
-        table.delete()
-        table.look()
-        table.join()
-        table.leave(0)
-        table.reclaim(0)
-        table.rotate(0)
-        table.start()
-        table.lock()
-        table.add_bot(1)
-        table.end()
-        table.again()
-        table.ask(0, {"kind": "draw"})
-        for path in ("events", "stream", "presence"):
-            client.get(f"{table.url}/{path}")
-        client.post(f"{table.url}/stream-tickets", headers=table.token(0))
-        client.get("/v1/codes/BCDFGH")
-        client.post("/v1/mine", json={"games": [{"game": table.id, "seat_token": "x"}]})
-        client.post("/v1/games/quick", json={"rulesets": [RULESET]})
+        ask_all(client, "token")
+        client.get(f"/v1/games/{'0' * 24}/stream")
     unavailable = {response for response in declared() if response[1] == "503"}
-    assert contract.covered == {("checkProcess", "200"), *unavailable}
+    assert {response for response in contract.covered if response[1] != "200"} == unavailable
 
 
 def test_responses_to_internal_errors_match_the_contract(contract: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -456,15 +350,9 @@ def test_responses_to_internal_errors_match_the_contract(contract: Contract, mon
         client.event_hooks["response"].append(contract.check)
         for endpoint, view in app.view_functions.items():
             monkeypatch.setitem(app.view_functions, endpoint, broken(view))
-        for method, path in addresses():
+        for _, method, path, _body in requests_of():
             client.request(method, path)
     assert contract.covered == {response for response in declared() if response[1] == "500"}
-
-
-def addresses() -> Iterator[tuple[str, str]]:
-    for path, methods in DOCUMENT["paths"].items():
-        for method in methods.keys() - {"parameters"}:
-            yield method.upper(), path.format(ruleset=RULESET, game_id="0" * 24, seat=0, code="BCDFGH")
 
 
 def broken(view: Any) -> Any:
@@ -477,14 +365,24 @@ def broken(view: Any) -> Any:
     return fail
 
 
-def test_the_response_to_an_unknown_method_matches_the_contract(api: httpx.Client) -> None:
+METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE", "BREW"}
+QUICK, A_GAME = "/v1/games/quick", "/v1/games/{game_id}"
+
+
+@pytest.mark.parametrize("path", DOCUMENT["paths"])
+def test_every_other_method_is_refused_with_the_allowed_ones(path: str, api: httpx.Client) -> None:
     other = DOCUMENT["components"]["responses"]["Problem"]
-    for _, path in addresses():
-        response = api.patch(path)
-        assert response.status_code == 405
-        assert response.headers["Allow"]
+    address = path.format(ruleset=RULESET, game_id="0" * 24, seat=0, code="BCDFGH")
+    operations = {**DOCUMENT["paths"][path], **(DOCUMENT["paths"][A_GAME] if path == QUICK else {})}
+    declared = {method.upper() for method in operations} - {"PARAMETERS"}
+    allowed = declared | {"OPTIONS"} | ({"HEAD"} if "GET" in declared else set())
+    for method in METHODS - declared:
+        response = api.request(method, address)
+        check_problem(response, 405, "method_not_allowed")
+        assert {*response.headers["Allow"].split(", ")} == allowed
         Contract().check_headers(response, other["headers"])
         Contract().check_body(response, other["content"])
+    assert {*api.options(address).headers["Allow"].split(", ")} == allowed
 
 
 @pytest.mark.parametrize("option_draw", range(4))
@@ -503,32 +401,18 @@ def test_responses_in_a_random_game_match_the_contract(ruleset: str, option_draw
     table.events()
 
 
-def test_every_move_that_the_contract_describes_can_be_posted(api: httpx.Client) -> None:
-    schema = DOCUMENT["paths"]["/v1/games/{game_id}/moves"]["post"]["requestBody"]["content"]["application/json"][
-        "schema"
-    ]
-    table = laid(api, "W F r6 rS", "g1 g2 g3", top="r7")
-    for move in table.view(0)["you"]["legal_moves"]:
-        check_schema(schema, move)
-        assert table.ask(0, move, dry_run=True).is_success
-
-
 @pytest.mark.parametrize("name", RULESETS)
-def test_the_options_of_a_ruleset_fit_their_schema(name: str, api: httpx.Client) -> None:
+def test_the_options_of_a_ruleset_fit_their_schema_and_have_groups_if_they_are_many(
+    name: str, api: httpx.Client
+) -> None:
     ruleset = api.get(f"/v1/rulesets/{name}").json()
     Draft202012Validator.check_schema(ruleset["options_schema"])
     Draft202012Validator(ruleset["options_schema"]).validate(ruleset["options"])
     properties = ruleset["options_schema"]["properties"]
     assert {name: schema["default"] for name, schema in properties.items()} == ruleset["options"]
     assert not Draft202012Validator(ruleset["options_schema"]).is_valid({"no_such_option": 1})
-
-
-@pytest.mark.parametrize("name", RULESETS)
-def test_all_options_have_a_group_or_none(name: str, api: httpx.Client) -> None:
-    properties = api.get(f"/v1/rulesets/{name}").json()["options_schema"]["properties"]
     groups = {schema.get("x-group") for schema in properties.values()}
-    assert (None in groups) == (len(properties) < 10)
-    assert groups == {None} or None not in groups
+    assert groups == {None} if len(properties) < 10 else None not in groups
 
 
 @pytest.mark.parametrize("name", RULESETS)

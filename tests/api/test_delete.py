@@ -28,9 +28,17 @@ from tests.api.table import (
 from tests.conftest import serving
 
 JSON = {"Content-Type": "application/json"}
+
+
+def with_receipt(client: httpx.Client) -> Table:
+    table = simple(client)
+    done(table.ask(0, {"kind": "draw"}, idempotency_key="k"))
+    return table
+
+
 SCENES: dict[str, Callable[[httpx.Client], Table]] = {
     "lobby": lambda client: gathering(client, players=2, public=True),
-    "playing": simple,
+    "playing": with_receipt,
     "round_over": round_over,
     "finished": finished,
 }
@@ -89,14 +97,6 @@ def test_a_deleted_game_is_removed_from_the_lobby_and_others_are_not(
     done(delete(tables[1]))
     assert not [m for m in stored.zrange(f"croupier:lobby:lobby:{RULESET}", 0, -1) if tables[1].id.encode() in m]
     assert [table.id in listed(service, "lobby") for table in tables] == [True, False, True]
-
-
-def test_a_deletion_removes_the_receipts_of_moves(service: httpx.Client, stored: redis.Redis) -> None:
-    table = simple(service)
-    done(table.ask(0, {"kind": "draw"}, idempotency_key="k"))
-    assert len([key for key in everything(stored) if table.id.encode() in key]) == 3
-    done(delete(table))
-    assert not [key for key in everything(stored) if table.id.encode() in key]
 
 
 # -------------------------------------------------------------------------------------------- refusals
@@ -203,6 +203,7 @@ def test_a_game_expires_after_the_configured_time_and_a_lobby_after_a_day(brief:
     assert expiry_s(stored, table) == {"game": 100, "log": 100}
     for scene in (started, simple, round_over, finished, closed):
         assert expiry_s(stored, scene(client)) == {"game": 100, "log": 100}
+    assert expiry_s(stored, with_receipt(client)) == {"game": 100, "log": 100, "receipts": 100}
 
 
 def test_a_move_resets_the_expiry_of_a_game(brief: tuple[httpx.Client, Any]) -> None:

@@ -92,14 +92,11 @@ BREAKING: dict[str, Change] = {
     "/Seat/properties/score": field_gone("Seat", "score"),
     "/Seat/properties/bot": typed("Seat", "bot", "boolean"),
     "/Summary/required": lambda document: schema(document, "Summary", "required").remove("host"),
-    "/Problem/properties/status": typed("Problem", "status", "string"),
-    "/Clause/properties/text": field_gone("Clause", "text"),
     "/Create/properties/public": typed("Create", "public", "string"),
     "/Create/required": field("Create", required=True),
     "/Join/properties/name": value("components", "schemas", "Join", "properties", "name", "maxLength", new=20),
     "/Phase10End": lambda document: schema(document, "Phase10End", "enum").pop(),
     "/UnoPlay/required": field("UnoPlay", required=True),
-    "/UnoDicePlay/properties/die": typed("UnoDicePlay", "die", "integer"),
     "/Draw/properties/kind": value("components", "schemas", "Draw", "properties", "kind", "enum", new=["take"]),
     "/UnoPosition/properties/dealer": field_gone("UnoPosition", "dealer"),
     "UnoDiceMove reroll is gone": kind_gone("UnoDiceMove", "reroll"),
@@ -107,20 +104,13 @@ BREAKING: dict[str, Change] = {
     "Problem.code game_full is gone": lambda document: schema(
         document, "Problem", "properties", "code", "x-extensible-enum"
     ).remove("game_full"),
-    "UnoGame.status closed is gone": lambda document: schema(
-        document, "UnoGame", "properties", "status", "x-extensible-enum"
-    ).remove("closed"),
     "Game phase-10 is gone": kind_gone("Game", "phase-10"),
-    "History uno is gone": kind_gone("History", "uno"),
     "listGames query limit=20 is gone": value(*LIST, "parameters", 3, "schema", "default", new=5),
     "makeMove path game_id=None is gone": value(
         "paths", "/v1/games/{game_id}/moves", "post", "parameters", 0, "name", new="id"
     ),
     "listGames under Games is gone": value(*LIST, "tags", new=["Lobby"]),
     "getGame 200 ETag is gone": value(*LOOK, "responses", "200", "headers", "ETag", "required", new=False),
-    "/Phase10Options/properties/first_dealer": lambda document: schema(
-        document, "Phase10Options", "properties", "first_dealer", "enum"
-    ).pop(),
     "/UnoOptions/properties/hand_size": value(
         "components", "schemas", "UnoOptions", "properties", "hand_size", "maximum", new=7
     ),
@@ -137,7 +127,6 @@ ADDITIVE: list[Change] = [
     value(*LOOK, "description", new="Another description."),
     value(*LOOK, "responses", "200", "headers", "X-Hat", new={"schema": {"type": "string"}}),
     field("Seat", required=True),
-    field("UnoBoard", required=True),
     field("Played", required=True),
     field("Problem", required=False),
     field("Create", required=False),
@@ -148,7 +137,6 @@ ADDITIVE: list[Change] = [
     kind("UnoMove", "Draw"),
     kind("Game", "UnoGame", "rulebook"),
     lambda document: schema(document, "UnoOptions", "properties", "stacking", "enum").append("lowest"),
-    lambda document: schema(document, "UnoGame", "properties", "status", "x-extensible-enum").append("paused"),
     lambda document: schema(document, "Problem", "properties", "code", "x-extensible-enum").append("no_hat"),
 ]
 

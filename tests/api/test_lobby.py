@@ -1,21 +1,20 @@
 """The lobby: create, list, join, leave, start."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import httpx
 import pytest
-import redis
 
 from tests.api.table import (
     RULESET,
     Table,
     check_problem,
     done,
-    finished,
     gathering,
     laid,
+    placed,
     round_over,
     simple,
     started,
@@ -101,25 +100,6 @@ def test_every_token_is_different(api: httpx.Client) -> None:
     assert all(len(token) >= 43 for token in tokens)
 
 
-def test_no_token_is_stored(api: httpx.Client, redis_client: redis.Redis) -> None:
-    tables = [gathering(api, players=2), simple(api)]
-    keys: Any = redis_client.keys("*:game")
-    for table in tables:
-        for token in table.tokens:
-            assert all(token.encode() not in (redis_client.get(key) or b"") for key in keys)
-
-
-def test_concurrent_joins_fill_every_seat_once(service: httpx.Client) -> None:
-    table = gathering(service, seats=5)
-    with ThreadPoolExecutor(8) as crowd:
-        responses = list(crowd.map(lambda _: table.join(), range(12)))
-    assert sorted(response.json()["seat"] for response in responses if response.is_success) == [1, 2, 3, 4]
-    for response in responses:
-        if not response.is_success:
-            check_problem(response, 409, "game_full")
-    assert table.version() == 5
-
-
 def test_only_the_host_starts_and_only_when_every_seat_is_taken(api: httpx.Client) -> None:
     table = gathering(api, seats=3, players=2)
     check_problem(table.start(by=1), 403, "not_host")
@@ -132,9 +112,8 @@ def test_only_the_host_starts_and_only_when_every_seat_is_taken(api: httpx.Clien
 
 
 def test_a_sandbox_game_is_marked_in_every_view(api: httpx.Client) -> None:
-    body = {"hands": ["r5 rD", "gD b2"], "discard_pile": "b1 r7"}
-    request = {"ruleset": RULESET, "public": True, "sandbox": {"position": body}}
-    created = done(api.post("/v1/games", json=request)).json()
+    sandbox = {"position": {"hands": ["r5 rD", "gD b2"], "discard_pile": "b1 r7"}}
+    created = done(api.post("/v1/games", json={"ruleset": RULESET, "public": True, "sandbox": sandbox})).json()
     table = Table(api, created["game"]["id"], created["seat_tokens"])
     assert created["seat_token"] == created["seat_tokens"][0]
     assert created["game"]["sandbox"]
@@ -179,44 +158,31 @@ def test_the_draw_pile_is_the_rest_of_the_deck_unless_it_is_given(api: httpx.Cli
     assert laid(api, "r0", "r5 r6", top="r7", draw_pile="").view()["board"]["draw_pile_count"] == 0
 
 
-def test_private_games_are_not_listed(api: httpx.Client) -> None:
-    gathering(api)
-    public = gathering(api, public=True)
-    assert listed(api) == [public.id]
-    done(public.leave(0))
-    for status in ("playing", "round_over", "finished"):
-        assert listed(api, status=status) == []
-    assert listed(api, status="closed") == [public.id]
+def statuses(table: Table) -> list[str]:
+    """Return the statuses under which a game is listed."""
+    every = ("lobby", "playing", "round_over", "finished", "closed")
+    return [status for status in every if table.id in listed(table.client, status=status)]
 
 
-def test_a_game_is_listed_under_its_status_at_every_stage(api: httpx.Client) -> None:
-    table = gathering(api, public=True)
-
-    def where() -> list[str]:
-        statuses = ("lobby", "playing", "round_over", "finished", "closed")
-        return [status for status in statuses if table.id in listed(api, status=status)]
-
-    assert where() == ["lobby"]
-    table.tokens.append(done(table.join()).json()["seat_token"])
-    assert where() == ["lobby"]
-    done(table.start())
-    assert where() == ["playing"]
-    done(table.leave(0))
-    assert where() == ["playing"]
-    done(table.leave(1))
-    assert where() == ["closed"]
+def test_a_public_game_is_listed_under_its_status_at_every_stage_and_a_private_one_is_not(api: httpx.Client) -> None:
+    for public in (True, False):
+        table = gathering(api, public=public)
+        found = [statuses(table)]
+        table.tokens.append(done(table.join()).json()["seat_token"])
+        for change in (Table.start, partial(Table.leave, seat=0), partial(Table.leave, seat=1)):
+            found.append(statuses(table))
+            done(change(table))
+        found.append(statuses(table))
+        stages = [["lobby"], ["lobby"], ["playing"], ["playing"], ["closed"]]
+        assert found == (stages if public else [[]] * len(stages))
 
 
 @pytest.mark.parametrize(("scores", "status"), [([0, 0], "round_over"), ([490, 0], "finished")])
 def test_a_game_that_is_won_is_listed_under_its_status(scores: list[int], status: str, api: httpx.Client) -> None:
-    position = {"hands": ["r5", "gD"], "discard_pile": "r7", "scores": scores}
-    request = {"ruleset": RULESET, "public": True, "sandbox": {"position": position}}
-    created = done(api.post("/v1/games", json=request)).json()
-    table = Table(api, created["game"]["id"], created["seat_tokens"])
-    assert listed(api, status="playing") == [table.id]
+    table = placed(api, RULESET, {"hands": ["r5", "gD"], "discard_pile": "r7", "scores": scores}, public=True)
+    assert statuses(table) == ["playing"]
     table.move(0, "play", card="r5")
-    assert listed(api, status=status) == [table.id]
-    assert listed(api, status="playing") == []
+    assert statuses(table) == [status]
 
 
 def test_the_lobby_can_be_filtered_by_ruleset(api: httpx.Client) -> None:
@@ -225,9 +191,11 @@ def test_the_lobby_can_be_filtered_by_ruleset(api: httpx.Client) -> None:
     assert listed(api, ruleset="phase-10") == []
 
 
-def test_a_ruleset_that_does_not_exist_is_refused(api: httpx.Client) -> None:
+def test_a_ruleset_or_a_scenario_that_does_not_exist_is_refused(api: httpx.Client) -> None:
     refused = api.get("/v1/games", params={"ruleset": "uno-underwater"})
     assert (refused.status_code, refused.json()["code"]) == (422, "unknown_ruleset")
+    body = {"ruleset": RULESET, "sandbox": {"scenario": "whist"}}
+    check_problem(api.post("/v1/games", json=body), 422, "unknown_scenario")
 
 
 def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client) -> None:
@@ -251,17 +219,12 @@ def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client)
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 7, 8, 100])
 def test_the_pages_of_the_lobby_together_are_the_lobby(limit: int, api: httpx.Client) -> None:
+    """Games of one millisecond are in an arbitrary but fixed order."""
     games = [gathering(api, public=True).id for _ in range(7)]
     found = list(pages(api, limit))
     assert all(len(page) <= limit for page in found)
-    assert [game for page in found for game in page] == sorted_by_age(api, games)
-
-
-def sorted_by_age(client: httpx.Client, games: list[str]) -> list[str]:
-    """Return games in the order of the lobby; those of one millisecond are in an arbitrary but fixed order."""
-    found = listed(client, limit=100)
-    assert sorted(found) == sorted(games)
-    return found
+    assert [game for page in found for game in page] == (whole := listed(api, limit=100))
+    assert sorted(whole) == sorted(games)
 
 
 def test_the_newest_games_come_first(api: httpx.Client) -> None:
@@ -301,49 +264,6 @@ def test_an_empty_lobby_has_one_empty_page(api: httpx.Client) -> None:
     assert api.get("/v1/games").json() == {"games": [], "cursor": None}
 
 
-def test_leaving_returns_no_content(service: httpx.Client) -> None:
-    response = gathering(service).leave(0)
-    assert (response.status_code, response.content) == (204, b"")
-    assert "Content-Type" not in response.headers
-
-
-def test_the_host_passes_to_the_lowest_seat_still_taken(api: httpx.Client) -> None:
-    table = gathering(api, seats=3, players=3)
-    done(table.leave(0))
-    assert table.view()["host"] == 1
-    done(table.leave(1))
-    assert table.view()["host"] == 2
-    table.tokens[0] = done(table.join()).json()["seat_token"]
-    table.tokens[1] = done(table.join()).json()["seat_token"]
-    assert table.view()["host"] == 2
-    check_problem(table.start(by=0), 403, "not_host")
-    assert done(table.start(by=2)).json()["status"] == "playing"
-
-
-def test_the_host_stays_host_when_others_leave(api: httpx.Client) -> None:
-    table = gathering(api, seats=3, players=3)
-    done(table.leave(1))
-    assert table.view()["host"] == 0
-
-
-def test_a_token_is_invalid_after_its_player_has_left(api: httpx.Client) -> None:
-    table = simple(api)
-    done(table.leave(0))
-    check_problem(table.look(0), 401, "token_invalid")
-    check_problem(table.ask(0, {"kind": "draw"}), 401, "token_invalid")
-    check_problem(table.leave(0), 401, "token_invalid")
-    done(table.join())
-    check_problem(table.look(0), 401, "token_invalid")
-
-
-def test_a_seat_left_in_the_lobby_can_be_taken_again(api: httpx.Client) -> None:
-    table = gathering(api, seats=3, players=3)
-    done(table.leave(1))
-    seats = table.view()["seats"]
-    assert [seat["name"] for seat in seats] == ["Player 1", None, "Player 3"]
-    assert done(table.join(name="Dmytro")).json()["seat"] == 1
-
-
 @pytest.mark.parametrize("scene", [simple, round_over])
 def test_a_seat_left_in_a_running_game_can_be_taken_again_with_its_hand(scene: Any, api: httpx.Client) -> None:
     table = scene(api)
@@ -370,16 +290,3 @@ def test_the_last_player_to_leave_closes_the_game(api: httpx.Client) -> None:
     view = table.view()
     assert (view["status"], view["to_move"], view["turn"], view["result"]) == ("closed", [], None, None)
     assert [event["kind"] for event in view["events"]] == ["seat_left", "game_closed"]
-    check_problem(table.join(), 409, "game_closed")
-
-
-def test_a_seat_of_a_finished_game_cannot_be_left(api: httpx.Client) -> None:
-    table = finished(api)
-    check_problem(table.leave(1), 409, "game_over")
-    assert table.view(1)["result"]["winners"] == [0]
-
-
-def test_a_seat_cannot_be_left_with_the_token_of_another(api: httpx.Client) -> None:
-    table = simple(api)
-    check_problem(table.leave(0, by=1), 403, "not_your_seat")
-    assert table.view()["seats"][0]["name"] == "Player 1"

@@ -1,11 +1,17 @@
-"""Responses that are the same for every reader (catalogue, OpenAPI document): compression, caching, revalidation."""
+"""Responses that are the same for every reader: compression, caching, revalidation."""
 
 import gzip
+import re
 
 import httpx
 import pytest
+from croupier.api.web_table import ASSETS
 
-PATHS = ["/v1/rulesets", "/v1/rulesets/uno-official", "/v1/rulesets/uno-official/scenarios", "/openapi.json"]
+PATHS = [
+    *("/v1/rulesets", "/v1/rulesets/uno-official", "/v1/rulesets/uno-official/scenarios", "/openapi.json"),
+    *("/docs", "/docs/front-end", "/docs/problems", "/docs/docs.css", "/docs/swagger-ui-bundle.js"),
+    *(f"/table/assets/{name}" for name in sorted(ASSETS) if re.fullmatch(r"(table|style)-.*(js|css)", name)),
+]
 
 
 @pytest.fixture(params=PATHS)
@@ -20,7 +26,9 @@ def get(service: httpx.Client, path: str, coding: str, **headers: str) -> httpx.
 def test_caches_may_store_it_for_minutes_and_must_revalidate_it_then(service: httpx.Client, path: str) -> None:
     for coding in ("gzip", "identity"):
         response = get(service, path, coding)
-        assert response.headers["Cache-Control"] == "public, max-age=300, must-revalidate"
+        never_changes = path.startswith("/table/assets/")
+        lifetime = "max-age=31536000, immutable" if never_changes else "max-age=300, must-revalidate"
+        assert response.headers["Cache-Control"] == f"public, {lifetime}"
         assert response.headers["Vary"].split(", ")[0] == "Accept-Encoding"
 
 
@@ -76,7 +84,7 @@ def test_it_is_sent_compressed_over_the_wire(service: httpx.Client, path: str) -
     with service.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as response:
         sent = b"".join(response.iter_raw())
     assert len(sent) == int(response.headers["Content-Length"])
-    assert gzip.decompress(sent).startswith(b"{")
+    assert gzip.decompress(sent) == get(service, path, "identity").content
 
 
 def test_an_unknown_ruleset_is_not_cacheable(service: httpx.Client) -> None:

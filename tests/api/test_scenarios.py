@@ -10,11 +10,9 @@ from croupier.api.openapi.responses import Kit
 from croupier.api.scenarios import scenario_list
 from croupier.rules.catalogue import RULESETS
 
-from tests.api.contract import check_schema, resolved
+from tests.api.contract import Contract, check_schema, resolved
 from tests.api.table import Table, at_scenario, check_problem, done
 from tests.times import timeless
-
-OVER_REAL_HTTP = [("uno-official", "challenge-won"), ("phase-10", "everybody-left"), ("uno-dice", "next-round")]
 
 
 def scenarios(client: httpx.Client, ruleset: str) -> dict[str, Any]:
@@ -47,24 +45,15 @@ def check_moment(table: Table, scenario: Any) -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_scenario_can_be_created_by_name_and_played(api: httpx.Client, ruleset: str) -> None:
+    """Together they have every event, kind of move and stage: each of their responses matches the contract."""
+    api.event_hooks["response"].append(Contract().check)
     for name, scenario in scenarios(api, ruleset).items():
         table = at_scenario(api, ruleset, name)
         play_to_its_moment(table, scenario)
         check_moment(table, scenario)
-
-
-@pytest.mark.parametrize(("ruleset", "name"), OVER_REAL_HTTP)
-def test_a_scenario_can_be_played_over_real_http(service: httpx.Client, ruleset: str, name: str) -> None:
-    scenario = scenarios(service, ruleset)[name]
-    table = at_scenario(service, ruleset, name)
-    play_to_its_moment(table, scenario)
-    check_moment(table, scenario)
-
-
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_list_of_scenarios_matches_the_contract(api: httpx.Client, ruleset: str) -> None:
-    response = api.get(f"/v1/rulesets/{ruleset}/scenarios")
-    check_schema({"$ref": "#/components/schemas/Kit"}, response.json())
+        for seat in {None, *range(len(table.tokens))} - {*scenario["leaves"]}:
+            table.look(seat)
+            table.events(seat)
 
 
 def test_the_list_of_scenarios_explains_the_board_and_the_screens(api: httpx.Client) -> None:

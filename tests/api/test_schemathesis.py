@@ -11,6 +11,7 @@ import pytest
 
 from tests.conftest import serving
 from tests.live.effort import SOAK, effort
+from tests.making import run
 
 pytestmark = pytest.mark.slow
 
@@ -24,31 +25,25 @@ def test_schemathesis_finds_no_failure(sandbox: str, tmp_path: Path) -> None:
         tempfile.TemporaryDirectory(prefix="croupier-test-") as folder,
         serving(Path(folder), CROUPIER_SANDBOX=sandbox) as client,
     ):
-        run = tried(str(client.base_url), sandbox, tmp_path)
-    assert run.returncode == 0, run.stdout[-20_000:]
-    found = re.search(r"(\d+) generated", run.stdout)
-    assert found, run.stdout[-2_000:]
+        done = tried(str(client.base_url), sandbox, tmp_path)
+    assert done.returncode == 0, done.stdout[-20_000:]
+    found = re.search(r"(\d+) generated", done.stdout)
+    assert found, done.stdout[-2_000:]
     assert int(found[1]) >= effort(100, 1_000)
 
 
 def tried(url: str, sandbox: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [
-        *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(HERE / "schemathesis.toml")),
+    return run(
+        *(sys.executable, "-m", "schemathesis.cli", "--config-file", HERE / "schemathesis.toml"),
         *("run", f"{url}/openapi.json", "--checks", "all", "--phases", PHASES, "--max-examples", str(effort(4, 100))),
         *("--seed", "7", "--continue-on-failure", "--no-color"),
-    ]
-    return subprocess.run(
-        command,
-        env={
+        environ={
             **os.environ,
             "PYTHONPATH": str(HERE.parents[1]),
             "SCHEMATHESIS_HOOKS": "tests.api.schemathesis_hooks",
             "CROUPIER_TRIED_URL": url,
             "CROUPIER_TRIED_SANDBOX": sandbox,
         },
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=1_800,
-        check=False,
+        folder=folder,
+        patience=1_800,
     )

@@ -11,15 +11,12 @@ import pytest
 from tests.api.bad_requests import TAKE_TOKEN
 from tests.api.streaming import refused, streaming
 from tests.api.table import (
-    RULESET,
     Table,
     check_problem,
     done,
     forfeited,
     gathering,
-    laid,
     left,
-    placed,
     simple,
     started,
 )
@@ -61,6 +58,7 @@ def kinds(view: Any) -> list[str]:
         ({"late_join": False, "start": "full"}, {"late_join": False, "start": "full"}),
         ({"on_timeout": "bot", "on_leave": "bot"}, {"on_timeout": "bot", "on_leave": "bot"}),
         ({"fill": "hard", "bot_pace": 8.0}, {"fill": "hard", "bot_pace": 8}),
+        ({"spectators": "off"}, {"spectators": "off"}),
     ],
     ids=str,
 )
@@ -118,37 +116,54 @@ def test_of_two_players_of_one_name_the_second_gets_a_number(api: httpx.Client) 
     assert names(table) == ["Ana", "Ana 2", "ana 3"]
 
 
-def test_the_last_player_who_joins_starts_the_game_if_the_settings_say_so(api: httpx.Client) -> None:
+@pytest.mark.parametrize("take", [lambda table: table.join(), lambda table: table.reclaim(1)], ids=["join", "reclaim"])
+def test_the_last_seat_that_is_taken_starts_the_game_if_the_settings_say_so(
+    take: Callable[[Table], httpx.Response], api: httpx.Client
+) -> None:
     table = gathering(api, seats=3, players=2, start="full")
-    joined = done(table.join(name="Cem")).json()["game"]
-    assert (joined["status"], kinds(joined)[:2]) == ("playing", ["seat_taken", "game_started"])
-    assert joined["you"]["hand"]
-    check_problem(table.start(), 409, "already_started")
+    done(table.leave(1))
+    assert done(table.join(seat=2)).json()["game"]["status"] == "lobby"
+    view = done(take(table)).json()["game"]
+    assert (view["status"], kinds(view)[1], len(view["you"]["hand"])) == ("playing", "game_started", 7)
 
 
 # ----------------------------------------------------------------------------------- leaving and coming back
 
 
-def test_the_token_of_a_player_who_has_left_opens_reclaim_and_rematch_only(service: httpx.Client) -> None:
-    table = left(service)
-    for method, path, sent in TAKE_TOKEN:
-        if not path.endswith(("/reclaim", "/rematch")):
-            url = path.replace("{id}", table.id).replace("/seats/0", "/seats/2")
-            problem = check_problem(service.request(method, url, headers=table.token(2), **sent), 401, "token_invalid")
-            assert "reclaim" in problem["detail"]
+def test_a_player_who_has_left_comes_back_and_plays_on(api: httpx.Client) -> None:
+    table = left(api)
+    assert "reclaim" in check_problem(table.look(2), 401, "token_invalid")["detail"]
     again = done(table.reclaim(2)).json()
     assert (again["seat"], again["game"]["you"]["hand"]) == (2, ["y1", "y2"])
-    assert kinds(again["game"]) == ["seat_reclaimed"]
-    check_problem(table.look(2), 401, "token_invalid")
+    assert (kinds(again["game"]), names(table)[2]) == (["seat_reclaimed"], "Player 3")
     table.tokens[2] = again["seat_token"]
-    assert table.view(2)["you"]["seat"] == 2
+    for seat in range(3):
+        table.move(seat, "draw")
+        table.move(seat, "pass")
 
 
-def test_a_seat_that_another_player_has_taken_is_not_reclaimed(api: httpx.Client) -> None:
-    table = left(api)
-    done(table.join(name="Eve"))
-    check_problem(table.reclaim(2), 401, "token_invalid")
-    assert names(table)[2] == "Eve"
+VOID: dict[str, Callable[[Table], httpx.Response]] = {
+    "another has the seat": lambda table: table.join(name="Eve"),
+    "it was reclaimed": lambda table: table.reclaim(2),
+    "it was replaced": lambda table: Table(table.client, table.id, [table.reclaim(2).json()["seat_token"]] * 3).rotate(
+        2
+    ),
+}
+
+
+@pytest.mark.parametrize("title", [*VOID, "the host has removed the player"])
+def test_a_token_that_no_longer_holds_its_seat_opens_nothing(title: str, api: httpx.Client) -> None:
+    if title in VOID:
+        table = left(api)
+        done(VOID[title](table))
+    else:
+        table = gathering(api, seats=3, players=3)
+        removed = table.leave(2, by=0, if_match='"3"')
+        assert (removed.status_code, removed.content, kinds(table.view())) == (204, b"", ["seat_removed"])
+        assert "Content-Type" not in removed.headers
+    for method, path, sent in TAKE_TOKEN:
+        url = path.replace("{id}", table.id).replace("/seats/0", "/seats/2")
+        check_problem(api.request(method, url, headers=table.token(2), **sent), 401, "token_invalid")
 
 
 def test_a_seat_that_forfeits_is_out_for_every_reader(api: httpx.Client) -> None:
@@ -161,51 +176,32 @@ def test_a_seat_that_forfeits_is_out_for_every_reader(api: httpx.Client) -> None
 
 
 @pytest.mark.parametrize("replace", [Table.rotate, Table.leave], ids=["replaced", "left"])
-def test_a_stream_with_the_old_token_ends(replace: Callable[[Table, int], Any], service: httpx.Client) -> None:
+@pytest.mark.parametrize("by_ticket", [False, True])
+def test_a_token_its_tickets_and_its_streams_end_at_once(
+    replace: Callable[[Table, int], httpx.Response], service: httpx.Client, *, by_ticket: bool
+) -> None:
     table = simple(service)
-    with streaming(table, 1) as stream:
-        stream.next()
-        done(replace(table, 1))
-        assert stream.next("end").json == {"reason": "token_revoked"}
-
-
-def test_a_replaced_token_its_tickets_and_its_streams_end_at_once(service: httpx.Client) -> None:
-    table = laid(service, "r6 r5 r4", "g1 g2 g3", top="r7")
     ticket = done(service.post(f"{table.url}/stream-tickets", headers=table.token(0))).json()["ticket"]
-    with streaming(table, None, f"?ticket={ticket}") as stream:
+    with streaming(table, *((None, f"?ticket={ticket}") if by_ticket else (0,))) as stream:
         stream.next()
-        replaced = done(table.rotate(0)).json()
+        replaced = done(replace(table, 0))
         assert stream.next("end").json == {"reason": "token_revoked"}
-    assert kinds(replaced["game"]) == ["token_rotated"]
     check_problem(refused(table, None, f"?ticket={ticket}"), 401, "ticket_invalid")
-    for response in (table.look(0), table.ask(0, {"kind": "draw"}), table.rotate(0), table.reclaim(0)):
-        check_problem(response, 401, "token_invalid")
-    table.tokens[0] = replaced["seat_token"]
-    assert done(table.ask(0, {"kind": "draw"})).json()["you"]["seat"] == 0
+    check_problem(table.ask(0, {"kind": "draw"}), 401, "token_invalid")
+    if replace is Table.rotate:
+        assert kinds(replaced.json()["game"]) == ["token_rotated"]
+        table.tokens[0] = replaced.json()["seat_token"]
+        assert table.move(0, "draw")["you"]["seat"] == 0
 
 
 # ------------------------------------------------------------------------------------------------ the host
 
 
-def test_the_host_frees_a_seat_whose_join_was_lost(api: httpx.Client) -> None:
-    table = gathering(api, seats=2)
-    lost = done(table.join(name="Ben")).json()["seat_token"]
-    removed = api.delete(f"{table.url}/seats/1", headers={**table.token(0), "If-Match": '"2"'})
-    assert (removed.status_code, removed.content) == (204, b"")
-    assert (names(table), kinds(table.view())) == (["Player 1", None], ["seat_removed"])
-    joined = done(table.join(name="Ben")).json()
-    assert (joined["seat"], joined["game"]["seats"][1]["name"]) == (1, "Ben")
-    table.tokens.append(lost)
-    check_problem(table.reclaim(1), 401, "token_invalid")
-
-
 def test_a_player_who_has_joined_since_is_not_removed_with_if_match(api: httpx.Client) -> None:
     table = gathering(api, seats=2, players=2)
-    seen = table.version()
     done(table.leave(1))
     done(table.join(name="Eve"))
-    headers = {**table.token(0), "If-Match": f'"{seen}"'}
-    check_problem(api.delete(f"{table.url}/seats/1", headers=headers), 412, "stale_version")
+    check_problem(table.leave(1, by=0, if_match='"2"'), 412, "stale_version")
     assert names(table) == ["Player 1", "Eve"]
 
 
@@ -228,12 +224,11 @@ def test_the_host_ends_the_game_and_its_streams(service: httpx.Client) -> None:
         assert kinds(stream.next().json) == ["game_closed"]
         assert stream.next("end").json == {"reason": "closed"}
     assert (ended["status"], ended["closed_reason"], ended["you"]["seat"]) == ("closed", "ended_by_host", 0)
+    assert [ended[name] for name in ("turn", "to_move", "result", "deadline", "turn_since")] == [None, [], *[None] * 3]
     assert table.view()["closed_reason"] == "ended_by_host"
     done(table.delete())
 
 
 def test_a_game_without_spectators_shows_nothing_to_a_player_who_has_left(api: httpx.Client) -> None:
-    hands = {"hands": ["r5 rD", "gD b2", "y1 y2"], "discard_pile": "r7"}
-    table = placed(api, RULESET, hands, spectators="off", on_leave="forfeit")
-    done(table.leave(2))
+    table = left(api, spectators="off", on_leave="forfeit")
     assert "game" not in check_problem(table.reclaim(2), 409, "seat_forfeited")

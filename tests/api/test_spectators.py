@@ -71,15 +71,6 @@ def test_by_default_anybody_may_watch_a_game(body: dict[str, str], api: httpx.Cl
     assert listed(api, "playing") == [table.id]
 
 
-def test_every_reader_and_the_lobby_see_the_setting(api: httpx.Client) -> None:
-    body = {"ruleset": RULESET, "spectators": "off", "public": True}
-    created = done(api.post("/v1/games", json=body)).json()
-    table = Table(api, created["game"]["id"], [created["seat_token"]])
-    (summary,) = done(api.get("/v1/games")).json()["games"]
-    for shown in (created["game"], table.view(), table.view(0), done(table.join()).json()["game"], summary):
-        assert shown["settings"]["spectators"] == "off"
-
-
 def test_anybody_may_look_into_the_lobby_of_a_game_without_spectators(api: httpx.Client) -> None:
     table = gathering(api, seats=2, players=2, spectators="off", public=True)
     assert (table.view()["status"], listed(api, "lobby")) == ("lobby", [table.id])
@@ -186,12 +177,3 @@ def test_who_joins_a_game_without_spectators_reads_it_until_they_leave(api: http
     assert done(join()).json()["game"]["seats"][0]["name"] == NAME
     done(table.leave(1))
     assert "game" not in check_problem(join(), 409, "seat_given_up")
-
-
-def test_the_setting_is_part_of_a_request_that_is_sent_again(api: httpx.Client) -> None:
-    def create(**body: str) -> httpx.Response:
-        return api.post("/v1/games", json={"ruleset": RULESET, **body}, headers={"Idempotency-Key": SECRET_KEY})
-
-    first = done(create())
-    assert done(create(spectators="live")).json() == first.json()
-    check_problem(create(spectators="off"), 422, "idempotency_key_reused")

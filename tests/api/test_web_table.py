@@ -62,23 +62,18 @@ def test_the_page_allows_nothing_inline_and_nothing_foreign(api: httpx.Client) -
     assert re.findall(r"<script(?![^>]* src=)|<style|style=|https?://", response.text) == []
 
 
-def test_every_file_that_the_page_names_is_there_and_never_changes(api: httpx.Client) -> None:
+def test_every_file_that_the_page_names_is_there(api: httpx.Client) -> None:
     paths = re.findall(r'(?:src|href)="(/table/[^"]+)"', api.get("/table").text)
     assert len(paths) >= 3
     for path in paths:
-        response = done(api.get(path))
-        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-        assert api.get(path, headers={"If-None-Match": response.headers["ETag"]}).status_code == 304
+        done(api.get(path))
 
 
 @pytest.mark.parametrize("name", sorted(ASSETS))
-def test_an_asset_is_sent_plain_or_compressed(name: str, api: httpx.Client) -> None:
-    plain = done(api.get(f"/table/assets/{name}", headers={"Accept-Encoding": "identity"}))
-    compressed = done(api.get(f"/table/assets/{name}", headers={"Accept-Encoding": "gzip"}))
-    assert "Content-Encoding" not in plain.headers
-    assert compressed.headers["Content-Encoding"] == "gzip"
-    assert plain.content == compressed.content == (STATIC_FOLDER / "assets" / name).read_bytes()
-    assert plain.headers["ETag"] != compressed.headers["ETag"]
+def test_an_asset_is_sent_as_it_is_committed(name: str, api: httpx.Client) -> None:
+    response = done(api.get(f"/table/assets/{name}"))
+    assert response.content == (STATIC_FOLDER / "assets" / name).read_bytes()
+    assert response.headers["Content-Encoding"] == "gzip"
 
 
 def test_everything_is_compressed_ahead_and_small() -> None:

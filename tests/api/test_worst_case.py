@@ -32,13 +32,13 @@ from croupier.storage.redis_store import RedisStore
 from tests import asking
 from tests.api.contract import DOCUMENT
 from tests.api.largest_lists import Place, bodies, places
-from tests.api.table import RULESET, Table, done, gathering, laid
+from tests.api.table import RULESET, Table, done, gathering, laid, started
 from tests.api.worst_bodies import BODIES
 from tests.asking import Terms
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
-from tests.rules.api_cases import found
+from tests.rules.api_cases import LARGEST
 from tests.rules.uno.api_cases import crowded as uno
 from tests.storage.games import game_of, one_step
 
@@ -94,27 +94,25 @@ def least_cost(meter: Meter, send: Callable[[], httpx.Response], times: int = 3)
     return min(costs)
 
 
+def check_cost(meter: Meter, send: Callable[[], httpx.Response]) -> None:
+    """Check that a request that is accepted costs no more than the bound."""
+    assert least_cost(meter, lambda: done(send())) < BOUND
+
+
 # --------------------------------------------------------------------------------- the largest legal games
 
-TABLES = found("LARGEST")
 
-
-@pytest.mark.parametrize("largest", TABLES)
-def test_every_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
+@pytest.mark.parametrize("query", ["", "?labels=true&narrate=true"])
+@pytest.mark.parametrize("largest", LARGEST)
+def test_every_view_of_the_largest_games_is_bounded(
+    largest: Any, query: str, client: httpx.Client, meter: Meter
+) -> None:
     table = largest(client)
     for seat in (None, *range(len(table.tokens))):
-        assert least_cost(meter, partial(table.look, seat)) < BOUND
+        check_cost(meter, partial(client.get, f"{table.url}{query}", headers=table.token(seat)))
 
 
-@pytest.mark.parametrize("largest", TABLES)
-def test_every_narrated_view_of_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
-    table = largest(client)
-    for seat in (None, *range(len(table.tokens))):
-        send = partial(client.get, f"{table.url}?labels=true&narrate=true", headers=table.token(seat))
-        assert least_cost(meter, lambda send=send: done(send())) < BOUND  # type: ignore[misc]
-
-
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_kind_of_move_in_the_largest_games_is_bounded(largest: Any, client: httpx.Client, meter: Meter) -> None:
     table = largest(client)
     seat = table.view()["turn"]
@@ -130,7 +128,7 @@ TIMEOUTS = 20
 
 
 @pytest.mark.parametrize("on_timeout", ["act", "forfeit"])
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_every_timeout_in_the_largest_games_is_bounded(
     largest: Any, on_timeout: OnTimeout, client: httpx.Client, store: RedisStore
 ) -> None:
@@ -146,6 +144,7 @@ def test_every_timeout_in_the_largest_games_is_bounded(
 # ------------------------------------------------------------------------------------- every operation
 
 
+QUICK = {"rulesets": [RULESET], "seats": 10, "name": NAME, "bots_after": 30}
 BOTS = {"ruleset": RULESET, "seats": 10, "name": NAME, "start": "full"}
 NINE_BOTS = [{"seat": seat, "level": "hard"} for seat in range(1, 10)]
 
@@ -174,40 +173,36 @@ def tired(client: httpx.Client) -> Table:
     return table
 
 
-OPERATIONS: dict[str, Callable[[httpx.Client], Callable[[], httpx.Response]]] = {
-    "createGame": lambda client: lambda: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
-    "quickGame": lambda client: (
-        lambda: client.post(
-            "/v1/games/quick", json={"rulesets": [RULESET], "seats": 10, "name": NAME, "bots_after": 30}
-        )
-    ),
-    "joinGame": lambda client: lambda: crowded(client).join(name=NAME),
-    "leaveGame": lambda client: lambda: crowded(client).leave(8),
-    "reclaimSeat": lambda client: lambda: reclaimed(crowded(client)),
-    "leaveGame as the host": lambda client: lambda: done(crowded(client).leave(8, by=0)),
-    "rotateSeatToken": lambda client: lambda: done(crowded(client).rotate(8)),
-    "lockGame": lambda client: lambda: done(crowded(client).lock()),
-    "playAgain": lambda client: lambda: done(tired(client).again()),
-    "addBot": lambda client: lambda: done(crowded(client).add_bot(9)),
-    "addBot and start": lambda client: lambda: done(crowded(client, start="full").add_bot(9)),
-    "createGame with bots": lambda client: lambda: done(client.post("/v1/games", json={**BOTS, "bots": NINE_BOTS})),
-    "endGame": lambda client: lambda: done(crowded(client).end()),
-    "startGame": lambda client: lambda: joined(crowded(client)).start(),
-    "deleteGame": lambda client: lambda: uno(client).delete(),
-    "getGame": lambda client: uno(client).look,
-    "makeMove": lambda client: lambda: uno(client).ask(0, {"kind": "draw"}),
-    "listEvents": lambda client: lambda: client.get(f"{uno(client).url}/events?limit=500"),
-    "streamGame": lambda client: lambda: client.get(f"{uno(client).url}/stream?narrate=true&labels=true"),
-    "createStreamTicket": lambda client: lambda: ticket(uno(client)),
-    "getPresence": lambda client: lambda: client.get(f"{uno(client).url}/presence"),
-    "listGames": lambda client: lambda: client.get("/v1/games?limit=100"),
-    "findGame": lambda client: partial(client.get, f"/v1/codes/{crowded(client).view()['code']}"),
-    "listMyGames": lambda client: partial(client.post, "/v1/mine", json={"games": MAX_ENTRIES * [own(uno(client))]}),
-    "listRulesets": lambda client: lambda: client.get("/v1/rulesets"),
-    "getRuleset": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}"),
-    "listScenarios": lambda client: lambda: client.get(f"/v1/rulesets/{RULESET}/scenarios"),
-    "checkProcess": lambda client: lambda: client.get("/healthz"),
-    "checkStore": lambda client: lambda: client.get("/readyz"),
+OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
+    "createGame": lambda client: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
+    "quickGame": lambda client: client.post("/v1/games/quick", json=QUICK),
+    "joinGame": lambda client: crowded(client).join(name=NAME),
+    "leaveGame": lambda client: crowded(client).leave(8),
+    "reclaimSeat": lambda client: reclaimed(crowded(client)),
+    "leaveGame as the host": lambda client: done(crowded(client).leave(8, by=0)),
+    "rotateSeatToken": lambda client: done(crowded(client).rotate(8)),
+    "lockGame": lambda client: done(crowded(client).lock()),
+    "playAgain": lambda client: done(tired(client).again()),
+    "addBot": lambda client: done(crowded(client).add_bot(9)),
+    "addBot and start": lambda client: done(crowded(client, start="full").add_bot(9)),
+    "createGame with bots": lambda client: done(client.post("/v1/games", json={**BOTS, "bots": NINE_BOTS})),
+    "endGame": lambda client: done(crowded(client).end()),
+    "startGame": lambda client: start(crowded(client)),
+    "deleteGame": lambda client: uno(client).delete(),
+    "getGame": lambda client: uno(client).look(),
+    "makeMove": lambda client: uno(client).ask(0, {"kind": "draw"}),
+    "listEvents": lambda client: client.get(f"{uno(client).url}/events?limit=500"),
+    "streamGame": lambda client: client.get(f"{uno(client).url}/stream?narrate=true&labels=true"),
+    "createStreamTicket": lambda client: ticket(uno(client)),
+    "getPresence": lambda client: client.get(f"{uno(client).url}/presence"),
+    "listGames": lambda client: client.get("/v1/games?limit=100"),
+    "findGame": lambda client: client.get(f"/v1/codes/{crowded(client).view()['code']}"),
+    "listMyGames": lambda client: client.post("/v1/mine", json={"games": MAX_ENTRIES * [own(uno(client))]}),
+    "listRulesets": lambda client: client.get("/v1/rulesets"),
+    "getRuleset": lambda client: client.get(f"/v1/rulesets/{RULESET}"),
+    "listScenarios": lambda client: client.get(f"/v1/rulesets/{RULESET}/scenarios"),
+    "checkProcess": lambda client: client.get("/healthz"),
+    "checkStore": lambda client: client.get("/readyz"),
 }
 
 
@@ -216,9 +211,9 @@ def reclaimed(table: Table) -> httpx.Response:
     return done(table.reclaim(8))
 
 
-def joined(table: Table) -> Table:
+def start(table: Table) -> httpx.Response:
     table.tokens.append(done(table.join(name=NAME)).json()["seat_token"])
-    return table
+    return table.start()
 
 
 def test_every_operation_is_measured() -> None:
@@ -228,7 +223,7 @@ def test_every_operation_is_measured() -> None:
 
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_operation_is_bounded_at_the_largest_table(operation: str, client: httpx.Client, meter: Meter) -> None:
-    assert least_cost(meter, OPERATIONS[operation](client)) < BOUND
+    assert least_cost(meter, partial(OPERATIONS[operation], client)) < BOUND
 
 
 # --------------------------------------------------------------------------------------------- the log
@@ -252,37 +247,21 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
 
 
 @pytest.mark.parametrize("seat", [0, 5, None])
-@pytest.mark.parametrize("query", ["?since=11", "/events?limit=500", "/events?limit=500&after=500"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("?since=11", "/events?limit=500", "/events?limit=500&after=500", "/stream?since=11"),
+        *("?since=11&narrate=true", "?since=911&narrate=true", "/stream?since=911&narrate=true&labels=true"),
+        *("/events?limit=500&narrate=true", "/events?limit=500&after=500&narrate=true"),
+    ],
+)
 def test_the_longest_part_of_a_log_is_bounded(
     query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
 ) -> None:
     table, _ = long_log
     send = partial(client.get, f"{table.url}{query}", headers=table.token(seat))
-    assert len(done(send()).json()["events"]) > 900
-    assert least_cost(meter, send) < BOUND
-
-
-@pytest.mark.parametrize("seat", [0, 5, None])
-@pytest.mark.parametrize("query", ["?since=11", "?since=911", "/events?limit=500", "/events?limit=500&after=500"])
-def test_the_longest_narrated_part_of_a_log_is_bounded(
-    query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
-) -> None:
-    table, _ = long_log
-    separator = "&" if "?" in query else "?"
-    send = partial(client.get, f"{table.url}{query}{separator}narrate=true", headers=table.token(seat))
-    assert all(event["text"] for event in done(send()).json()["events"])
-    assert least_cost(meter, send) < BOUND
-
-
-@pytest.mark.parametrize("seat", [0, 5, None])
-@pytest.mark.parametrize("query", ["since=11", "since=911&narrate=true&labels=true"])
-def test_a_stream_that_resumes_as_far_back_as_possible_is_bounded(
-    query: str, seat: int | None, long_log: tuple[Table, str], client: httpx.Client, meter: Meter
-) -> None:
-    table, _ = long_log
-    send = partial(client.get, f"{table.url}/stream?{query}", headers=table.token(seat))
-    assert b"event: view" in done(send()).content
-    assert least_cost(meter, send) < BOUND
+    assert done(send()).text.count('"kind":"drew"') >= (2 if "narrate" in query else 900)
+    check_cost(meter, send)
 
 
 def test_a_request_that_is_sent_again_a_thousand_versions_later_is_bounded(
@@ -291,7 +270,7 @@ def test_a_request_that_is_sent_again_a_thousand_versions_later_is_bounded(
     table, key = long_log
     send = partial(client.post, f"{table.url}/start", headers={**table.token(0), "Idempotency-Key": key})
     assert done(send()).json()["events_since"] == 10
-    assert least_cost(meter, send) < BOUND
+    check_cost(meter, send)
 
 
 # ------------------------------------------------------------------------------------------- the lobby
@@ -321,7 +300,7 @@ def copy_games(client: redis.Redis, game_id: str, count: int) -> None:
 @pytest.mark.usefixtures("full_lobby")
 @pytest.mark.parametrize("query", ["", "&limit=100", f"&ruleset={OTHER}", f"&limit=100&ruleset={RULESET}"])
 def test_a_page_of_a_full_lobby_is_bounded(query: str, client: httpx.Client, meter: Meter) -> None:
-    assert least_cost(meter, lambda: done(client.get(f"/v1/games?status=playing{query}"))) < BOUND
+    check_cost(meter, partial(client.get, f"/v1/games?status=playing{query}"))
 
 
 def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
@@ -335,7 +314,7 @@ def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
 
 
 @pytest.mark.parametrize("seat", [0, -1])
-@pytest.mark.parametrize("largest", TABLES)
+@pytest.mark.parametrize("largest", LARGEST)
 def test_the_longest_list_of_own_games_is_bounded(
     largest: Any, seat: int, client: httpx.Client, meter: Meter, redis_client: redis.Redis
 ) -> None:
@@ -344,15 +323,15 @@ def test_the_longest_list_of_own_games_is_bounded(
     games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_ENTRIES)]
     send = partial(client.post, "/v1/mine", json={"games": games})
     assert all("game" in entry for entry in done(send()).json()["games"])
-    assert least_cost(meter, send) < BOUND
+    check_cost(meter, send)
 
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 500])
 def test_the_longest_list_of_entries_with_problems_is_bounded(token: str, client: httpx.Client, meter: Meter) -> None:
     table = uno(client)
     for game in (table.id, "0" * 24, token):
-        send = partial(client.post, "/v1/mine", json={"games": MAX_ENTRIES * [{"game": game, "seat_token": token}]})
-        assert least_cost(meter, lambda send=send: done(send())) < BOUND  # type: ignore[misc]
+        games = MAX_ENTRIES * [{"game": game, "seat_token": token}]
+        check_cost(meter, partial(client.post, "/v1/mine", json={"games": games}))
 
 
 # -------------------------------------------------------------------------------------------- requests
@@ -361,9 +340,7 @@ def test_the_longest_list_of_entries_with_problems_is_bounded(token: str, client
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
 def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: Meter) -> None:
     assert len(body) < 65_536
-    table = gathering(client)
-    done(table.join())
-    done(table.start())
+    table = started(client)
     headers = {"Content-Type": "application/json", **table.token(0)}
     for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves", "/v1/mine"):
         assert least_cost(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
@@ -372,9 +349,7 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
 @pytest.mark.parametrize("place", places(), ids=lambda place: "/".join((place.operation, *place.names)))
 def test_the_longest_list_or_map_of_a_body_is_bounded(place: Place, client: httpx.Client, meter: Meter) -> None:
     """Its size is checked before its items, whatever they are."""
-    table = gathering(client, ruleset="phase-10")
-    done(table.join())
-    done(table.start())
+    table = started(client, ruleset="phase-10")
     path = {"makeMove": f"{table.url}/moves", "quickGame": "/v1/games/quick", "listMyGames": "/v1/mine"}
     headers = {"Content-Type": "application/json", **table.token(0)}
     for body in bodies(place):
@@ -397,7 +372,7 @@ def test_the_longest_headers_are_bounded(name: str, client: httpx.Client, meter:
 @pytest.mark.parametrize("path", ["/openapi.json", "/docs/swagger-ui-bundle.js", f"/v1/rulesets/{RULESET}"])
 def test_the_longest_list_of_codings_is_bounded(path: str, client: httpx.Client, meter: Meter) -> None:
     headers = {"Accept-Encoding": ",".join(f"x{number};q=0.5" for number in range(700)), "If-None-Match": LONG}
-    assert least_cost(meter, lambda: done(client.get(path, headers=headers))) < BOUND
+    check_cost(meter, partial(client.get, path, headers=headers))
 
 
 def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -406,8 +381,7 @@ def test_the_longest_list_of_proxies_is_bounded(store: RedisStore, redis_client:
     meter, forwarded = Meter(app), ",".join("10.1.2.3" for _ in range(850))
     transport = httpx.WSGITransport(app=meter, remote_addr="10.0.0.1")
     with httpx.Client(transport=transport, base_url="http://croupier.test") as client:
-        send = partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded})
-        assert least_cost(meter, lambda: done(send())) < BOUND
+        check_cost(meter, partial(client.get, "/v1/games", headers={"X-Forwarded-For": forwarded}))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -61,21 +61,8 @@ BODIES: dict[str, bytes] = {
     "a hand of many cards": repeated(
         UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":["r1","', "r1", '"]}}}', " "
     ),
-    "many hands": repeated(UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":[', '"r1"', "]}}}"),
-    "many seats that have called": repeated(
-        UNO + '"sandbox":{"position":{"discard_pile":"r1","hands":["r1","r2"],"called":[', "0", "]}}}"
-    ),
     "many phases": json.dumps({"ruleset": "phase-10", "options": {"phases": [PHASE] * 20}}).encode(),
-    "very many phases": repeated('{"ruleset":"phase-10","options":{"phases":[', "1", "]}}"),
-    "numbers in place of seats": repeated('{"games":[', "1", "]}"),
-    "texts in place of seats": repeated('{"games":[', '""', "]}"),
-    "numbers in place of bots": repeated(UNO + '"bots":[', "1", "]}"),
-    "very many bots": repeated(UNO + '"bots":[', '{"seat":1,"level":"easy"}', "]}"),
-    "a phase of many groups": repeated(
-        '{"ruleset":"phase-10","options":{"phases":[[', '{"kind":"set","size":2}', "]]}}"
-    ),
     "a thousand rolls that no die can show": sandbox(
         "uno-dice", hands=["r1 r2 r3", "g1 g2 g3"], centre="b1", rolls=["W"] * 1_000
     ),
-    "groups of many cards": repeated('{"kind":"lay_phase","groups":[["', "r1", '"]]}', '","'),
 }

@@ -134,7 +134,8 @@ def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> I
 
 
 @pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    """The browser of a player, without animations."""
-    with reading(browser, table_service, 1200, 900, reduced_motion="reduce") as player:
+def player(request: pytest.FixtureRequest, browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    """The browser of a player, without animations, in a window of the size that the module names."""
+    width, height = getattr(request.module, "WINDOW", (1200, 900))
+    with reading(browser, table_service, width, height, reduced_motion="reduce") as player:
         yield player

@@ -1,7 +1,7 @@
 """The screens of the table in the browser, each in the state that it is hardest to draw in."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
@@ -105,110 +105,158 @@ def gone(reader: Reader, _client: httpx.Client) -> None:
     expect(reader.page.get_by_role("heading", name="This table is not here")).to_be_visible()
 
 
-# --------------------------------------------------------------------------------------------- UNO
+# ------------------------------------------------------------------------------------------ tables
+
+Lay = Callable[[httpx.Client], Table]
+Step = Callable[[Page], Any]
 
 
-@screen("own turn")
-def own_turn(reader: Reader, client: httpx.Client) -> None:
-    hands = ["r5 b9 g7 y2 W rS bD", "g1 g2 g3", "b1 b2 b3 b4 y1", "r1 r2 r3 r4 y5 y6"]
-    sit_down(reader, laid(client, *hands, top="r7", scores=[120, 45, 0, 230]))
+def shown(name: str, role: Any = "button") -> Step:
+    return lambda page: expect(page.get_by_role(role, name=name)).to_be_visible()
 
 
-@screen("somebody else's turn")
-def other_turn(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, laid(client, "r5 b9 g7 y2", "g1 g2 g3", "b1 b2", top="r7", turn=1))
+def seen(selector: str) -> Step:
+    return lambda page: expect(page.locator(selector).first).to_be_visible()
 
 
-@screen("a card that does not go")
-def refused(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9 g3 y2", "g1 g2 g3", "b1 b2", top="r7"))
-    play(page, "b9")
-    expect(page.locator(".refusal .link")).to_be_visible()
+def clicked(name: str) -> Step:
+    return lambda page: page.get_by_role("button", name=name).first.click()
 
 
-@screen("choose a colour")
-def colour(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "W r5 b9", "g1 g2 g3", "y1 y2", top="r7"))
-    play(page, "W")
-    expect(page.get_by_role("group", name="Which colour?")).to_be_visible()
+def touched(code: str) -> Step:
+    return lambda page: play(page, code)
 
 
-@screen("challenge, as the challenger")
-def challenger(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, draw_four(client), 1)
+def seated(lay: Lay, *steps: Step, seat: int = 0) -> Screen:
+    """Return the screen of a seat at a table, after some steps."""
+
+    def show(reader: Reader, client: httpx.Client) -> None:
+        page = sit_down(reader, lay(client), seat)
+        for step in steps:
+            step(page)
+
+    return show
 
 
-@screen("challenge, as the challenged")
-def challenged(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, draw_four(client), 0)
+def cards(*hands: str, top: str = "r7", moves: Sequence[tuple[int, str]] = (), **more: Any) -> Lay:
+    """Return a table of a card game after some cards were played."""
+
+    def lay(client: httpx.Client) -> Table:
+        table = laid(client, *hands, top=top, **more)
+        for seat, card in moves:
+            table.move(seat, "play", card=card)
+        return table
+
+    return lay
 
 
-@screen("challenge, as a third")
-def third(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, draw_four(client), 2)
-
-
-@screen("UNO due")
-def uno_due(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9", "g1 g2 g3", "y1 y2", top="r7"))
-    expect(page.get_by_role("button", name="UNO!")).to_be_visible()
-
-
-@screen("somebody can be caught")
-def catchable(reader: Reader, client: httpx.Client) -> None:
-    table = laid(client, "r5 b9", "g1 g2 g3", "y1 y2", top="r7")
-    table.move(0, "play", card="r5", call_uno=False)
-    page = sit_down(reader, table, 2)
-    expect(page.get_by_role("button", name="Catch Player 1!")).to_be_visible()
-
-
-@screen("hands were swapped")
-def swapped(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r7 b9 b8", "g1 g2 g3", "y1 y2 y3 y4", top="r1", options={"seven_zero": True}))
-    play(page, "r7")
-    page.get_by_role("group", name="Swap with whom?").get_by_role("button", name="Player 3").click()
-    expect(page.locator(".hand-card")).to_have_count(4)
-
-
-@screen("ten seats")
-def ten_seats(reader: Reader, client: httpx.Client) -> None:
-    hands = ["r5 b9", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, "g1 g2 g3"]
-    sit_down(reader, laid(client, *hands, top="r7", turn=6))
-
-
-@screen("twenty-five cards")
-def many_cards(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, laid(client, EVERY_RED_AND_YELLOW, "g1 g2 g3", top="r7"))
-
-
-@screen("long names")
-def long_names(reader: Reader, client: httpx.Client) -> None:
+def long_names(client: httpx.Client) -> Table:
     table = gathering(client, 3, name=LONG)
     for name in ("Wolfeschlegelsteinhausenbergerdorff", "李"):
         table.tokens.append(done(table.join(name=name)).json()["seat_token"])
     done(table.start())
-    sit_down(reader, table)
+    return table
 
 
-@screen("a bot plays for somebody")
-def stand_in(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, left(client, on_leave="bot"))
-    expect(page.get_by_text("a bot plays", exact=True)).to_be_attached()
+def uno_round_over(client: httpx.Client) -> Table:
+    table = at_scenario(client, "uno-official", "round-over")
+    table.move(0, "play", card="r5")
+    return table
 
 
-@screen("few seconds left")
-def deadline(reader: Reader, client: httpx.Client) -> None:
-    hands = {"hands": ["r5 b9 g7", "g1 g2 g3"], "discard_pile": "r7"}
-    page = sit_down(reader, placed(client, "uno-official", hands, turn_seconds=10))
-    expect(page.locator(".seconds").first).to_be_visible()
+def phase_10_round_over(client: httpx.Client) -> Table:
+    table = placed(client, "phase-10", {**HITTING, "hands": ["y1", "g5 g6 g7"]})
+    table.move(0, "discard", card="y1")
+    return table
 
 
-@screen("connection lost")
-def lost(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9 g7", "g1 g2 g3", top="r7"))
+def show_rules(page: Page) -> None:
+    if not page.get_by_role("tab", name="Rules").is_visible():
+        page.get_by_role("button", name="Log and rules").first.click()
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".rules")).to_be_visible()
+
+
+def is_live(page: Page) -> None:
     expect(page.locator(".connection.live")).to_be_attached()
-    page.context.set_offline(offline=True)
-    expect(page.get_by_text("Connection lost")).to_be_visible()
+
+
+SMALL = cards("r5 b9 g7", "g1 g2 g3")
+TWO_LEFT = cards("r5 b9", "g1 g2 g3", "y1 y2")
+DICE = ["g1 b2 b3 r1 y1 y2", "r2 r3 y3 b5", "b4 b6 g3 g2 y5", "y4 r6 g6"]
+SCREENS |= {
+    "own turn": seated(
+        cards("r5 b9 g7 y2 W rS bD", "g1 g2 g3", "b1 b2 b3 b4 y1", "r1 r2 r3 r4 y5 y6", scores=[120, 45, 0, 230])
+    ),
+    "somebody else's turn": seated(cards("r5 b9 g7 y2", "g1 g2 g3", "b1 b2", turn=1)),
+    "a card that does not go": seated(cards("r5 b9 g3 y2", "g1 g2 g3", "b1 b2"), touched("b9"), seen(".refusal .link")),
+    "choose a colour": seated(cards("W r5 b9", "g1 g2 g3", "y1 y2"), touched("W"), shown("Which colour?", "group")),
+    "challenge, as the challenger": seated(draw_four, seat=1),
+    "challenge, as the challenged": seated(draw_four),
+    "challenge, as a third": seated(draw_four, seat=2),
+    "UNO due": seated(TWO_LEFT, shown("UNO!")),
+    "somebody can be caught": seated(
+        cards("r5 b9", "g1 g2 g3", "y1 y2", moves=[(0, "r5")]), shown("Catch Player 1!"), seat=2
+    ),
+    "hands were swapped": seated(
+        cards("r7 b9 b8", "g1 g2 g3", "y1 y2 y3 y4", top="r1", options={"seven_zero": True}),
+        touched("r7"),
+        lambda page: page.get_by_role("group", name="Swap with whom?").get_by_role("button", name="Player 3").click(),
+        lambda page: expect(page.locator(".hand-card")).to_have_count(4),
+    ),
+    "ten seats": seated(cards("r5 b9", *["y1 y2", "b1 b2"] * 2, *["W F"] * 4, "g1 g2 g3", turn=6)),
+    "twenty-five cards": seated(cards(EVERY_RED_AND_YELLOW, "g1 g2 g3")),
+    "long names": seated(long_names),
+    "a bot plays for somebody": seated(
+        lambda client: left(client, on_leave="bot"),
+        lambda page: expect(page.get_by_text("a bot plays", exact=True)).to_be_attached(),
+    ),
+    "few seconds left": seated(
+        lambda client: placed(
+            client, "uno-official", {"hands": ["r5 b9 g7", "g1 g2 g3"], "discard_pile": "r7"}, turn_seconds=10
+        ),
+        seen(".seconds"),
+    ),
+    "connection lost": seated(
+        SMALL,
+        is_live,
+        lambda page: page.context.set_offline(offline=True),
+        lambda page: expect(page.get_by_text("Connection lost")).to_be_visible(),
+    ),
+    "menu and link for another device": seated(
+        SMALL,
+        clicked("Menu"),
+        clicked("Continue on another device"),
+        shown("Continue on another device", "textbox"),
+    ),
+    "rules": seated(SMALL, show_rules),
+    "keys": seated(SMALL, is_live, lambda page: page.keyboard.press("?"), seen("[role=dialog], dialog")),
+    "round over": seated(uno_round_over),
+    "game over": seated(cards("r5", "gD b2 b3", "y1 y2", scores=[490, 0, 20], moves=[(0, "r5")]), shown("Play again")),
+    "Phase 10: a phase is put together": seated(
+        lambda client: placed(client, "phase-10", LAYING), *map(touched, ("r4", "r10", "g10"))
+    ),
+    "Phase 10: a card is added": seated(lambda client: placed(client, "phase-10", HITTING), touched("y1")),
+    "Phase 10: all phases": seated(
+        lambda client: placed(client, "phase-10", HITTING), clicked("All phases"), seen("[role=dialog], dialog")
+    ),
+    "Phase 10: round over": seated(phase_10_round_over, seen(".results")),
+    "UNO Dice": seated(lambda client: placed(client, "uno-dice", {"hands": DICE, "centre": "g4"})),
+    "UNO Dice: a colour": seated(
+        lambda client: placed(client, "uno-dice", {"hands": ["W b2 b3", "r1 r2 y3"], "centre": "g4"}),
+        touched("W"),
+        shown("Wild: which colour?", "group"),
+    ),
+    "Crazy Eights": seated(
+        cards("c8 h5 d3 hK sQ d10 cA h2", "h3 s4 s5", "d4 d5", top="h9", ruleset="crazy-eights-house", turn=0)
+    ),
+    "Crazy Eights: a suit": seated(
+        cards("c8 h5 d3", "s3 s4 s5", top="h9", ruleset="crazy-eights"),
+        touched("c8"),
+        shown("Which suit is to follow?", "group"),
+    ),
+    "another rulebook": seated(lambda client: started(client, 3, ruleset=PACKAGE)),
+}
 
 
 @screen("the device is passed on")
@@ -218,106 +266,3 @@ def curtain(reader: Reader, client: httpx.Client) -> None:
     sit_down(reader, table, 0)
     reader.page.goto(f"{reader.at}/table#/game/{table.id}/1")
     expect(reader.page.get_by_role("dialog")).to_be_visible()
-
-
-@screen("menu and link for another device")
-def menu(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9 g7", "g1 g2 g3", top="r7"))
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Continue on another device").click()
-    expect(page.get_by_role("textbox", name="Continue on another device")).to_be_visible()
-
-
-@screen("rules")
-def rules(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9 g7", "g1 g2 g3", top="r7"))
-    if not page.get_by_role("tab", name="Rules").is_visible():
-        page.get_by_role("button", name="Log and rules").first.click()
-    page.get_by_role("tab", name="Rules").click()
-    expect(page.locator(".rules")).to_be_visible()
-
-
-@screen("keys")
-def keys(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "r5 b9 g7", "g1 g2 g3", top="r7"))
-    expect(page.locator(".connection.live")).to_be_attached()
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
-@screen("round over")
-def round_over(reader: Reader, client: httpx.Client) -> None:
-    table = at_scenario(client, "uno-official", "round-over")
-    table.move(0, "play", card="r5")
-    sit_down(reader, table)
-
-
-@screen("game over")
-def game_over(reader: Reader, client: httpx.Client) -> None:
-    table = laid(client, "r5", "gD b2 b3", "y1 y2", top="r7", scores=[490, 0, 20])
-    table.move(0, "play", card="r5")
-    page = sit_down(reader, table)
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
-
-
-# ------------------------------------------------------------------------------------- other games
-
-
-@screen("Phase 10: a phase is put together")
-def laying(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, placed(client, "phase-10", LAYING))
-    for card in ("r4", "r10", "g10"):
-        play(page, card)
-
-
-@screen("Phase 10: a card is added")
-def hitting(reader: Reader, client: httpx.Client) -> None:
-    play(sit_down(reader, placed(client, "phase-10", HITTING)), "y1")
-
-
-@screen("Phase 10: all phases")
-def sheet(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, placed(client, "phase-10", HITTING))
-    page.get_by_role("button", name="All phases").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
-@screen("Phase 10: round over")
-def phase_10_over(reader: Reader, client: httpx.Client) -> None:
-    position = {**HITTING, "hands": ["y1", "g5 g6 g7"]}
-    table = placed(client, "phase-10", position)
-    table.move(0, "discard", card="y1")
-    page = sit_down(reader, table)
-    expect(page.locator(".results")).to_be_visible()
-
-
-@screen("UNO Dice")
-def dice(reader: Reader, client: httpx.Client) -> None:
-    hands = ["g1 b2 b3 r1 y1 y2", "r2 r3 y3 b5", "b4 b6 g3 g2 y5", "y4 r6 g6"]
-    sit_down(reader, placed(client, "uno-dice", {"hands": hands, "centre": "g4"}))
-
-
-@screen("UNO Dice: a colour")
-def dice_colour(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, placed(client, "uno-dice", {"hands": ["W b2 b3", "r1 r2 y3"], "centre": "g4"}))
-    play(page, "W")
-    expect(page.get_by_role("group", name="Wild: which colour?")).to_be_visible()
-
-
-@screen("Crazy Eights")
-def eights(reader: Reader, client: httpx.Client) -> None:
-    hand = "c8 h5 d3 hK sQ d10 cA h2"
-    table = laid(client, hand, "h3 s4 s5", "d4 d5", top="h9", ruleset="crazy-eights-house", turn=0)
-    sit_down(reader, table)
-
-
-@screen("Crazy Eights: a suit")
-def eights_suit(reader: Reader, client: httpx.Client) -> None:
-    page = sit_down(reader, laid(client, "c8 h5 d3", "s3 s4 s5", top="h9", ruleset="crazy-eights"))
-    play(page, "c8")
-    expect(page.get_by_role("group", name="Which suit is to follow?")).to_be_visible()
-
-
-@screen("another rulebook")
-def generic(reader: Reader, client: httpx.Client) -> None:
-    sit_down(reader, started(client, 3, ruleset=PACKAGE))

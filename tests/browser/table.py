@@ -68,3 +68,13 @@ def play_to_the_end(page: Page) -> int:
         with suppress(TooLate):  # somebody else has moved, and it is gone
             touch(next_click(page), SHORT_MS)
     raise AssertionError(f"The game is not over after {MOST_CLICKS} clicks.")
+
+
+def play_against_bots(player: Reader, bots: int = 1) -> None:
+    """Add easy bots to a table that the player has created, start it and play to the end."""
+    for _ in range(bots):
+        player.page.get_by_role("button", name="Add a bot (easy)").first.click()
+    player.page.get_by_role("button", name="Start").click()
+    assert play_to_the_end(player.page) > 0
+    expect(player.page.locator(".results h2")).to_contain_text("wins the game")
+    player.check_no_errors()

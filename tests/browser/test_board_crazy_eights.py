@@ -1,37 +1,25 @@
 """The board of Crazy Eights in a real browser: a whole game by clicks, and what its rulesets ask."""
 
 import re
-from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.api.table import laid
-from tests.browser.conftest import Reader, reading
+from tests.browser.conftest import Reader
 from tests.browser.screens import play
-from tests.browser.table import create_table, play_to_the_end, sit_down
+from tests.browser.table import create_table, play_against_bots, sit_down
 
 pytestmark = pytest.mark.slow
+WINDOW = (360, 740)
 
 HOUSE = "crazy-eights-house"
 
 
-@pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 360, 740, reduced_motion="reduce") as player:
-        yield player
-
-
 def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
-    page = player.page
-    create_table(page, player.at, HOUSE, target=1, players=3)
-    for _ in range(2):
-        page.get_by_role("button", name="Add a bot (easy)").first.click()
-    page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(page) > 0
-    expect(page.locator(".results h2")).to_contain_text("wins the game")
-    player.check_no_errors()
+    create_table(player.page, player.at, HOUSE, target=1, players=3)
+    play_against_bots(player, 2)
 
 
 def test_an_eight_asks_for_the_suit_to_follow(player: Reader, table_service: httpx.Client) -> None:

@@ -1,25 +1,19 @@
 """The board of UNO in a real browser: a whole game by clicks, and each question that the rules ask."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.api.table import at_scenario, laid
-from tests.browser.conftest import Reader, reading
+from tests.browser.conftest import Reader
 from tests.browser.screens import draw_four, play
-from tests.browser.table import play_to_the_end, sit_down
+from tests.browser.table import play_against_bots, sit_down
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def player(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
-    with reading(browser, table_service, 390, 844, reduced_motion="reduce") as player:
-        yield player
+WINDOW = (390, 844)
 
 
 def button(page: Page, name: str) -> Any:
@@ -36,12 +30,7 @@ def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) 
     page.locator("#option-jump_in").check()
     page.locator("#option-seven_zero").check()
     page.get_by_role("button", name="Create a table").click()
-    for _ in range(2):
-        page.get_by_role("button", name="Add a bot (easy)").first.click()
-    page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(page) > 0
-    expect(page.locator(".results h2")).to_contain_text("wins the game")
-    player.check_no_errors()
+    play_against_bots(player, 2)
 
 
 def test_a_wild_asks_for_the_colour_after_it_is_touched(player: Reader, table_service: httpx.Client) -> None:
@@ -120,14 +109,6 @@ def test_a_card_to_jump_in_with_is_raised_out_of_turn(player: Reader, table_serv
     play(page, "r7")
     expect(page.locator(".hand-card")).to_have_count(2)
     assert table.view(2)["turn"] == 0
-
-
-def test_a_seven_asks_with_whom_to_swap(player: Reader, table_service: httpx.Client) -> None:
-    table = laid(table_service, "r7 b9 b8", "g1 g2 g3", "y1 y2 y3 y4", top="r1", options={"seven_zero": True})
-    page = sit_down(player, table)
-    play(page, "r7")
-    page.get_by_role("group", name="Swap with whom?").get_by_role("button", name="Player 3").click()
-    expect(page.locator(".hand-card")).to_have_count(4)
 
 
 def test_a_drawn_card_is_kept(player: Reader, table_service: httpx.Client) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.api.table import placed
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import create_table, play_to_the_end, sit_down, touch
+from tests.browser.table import create_table, play_against_bots, sit_down, touch
 
 pytestmark = pytest.mark.slow
 
@@ -39,14 +39,9 @@ def dice_of(page: Page, seat: int) -> Locator:
 
 
 def test_a_game_is_played_by_clicks_to_its_end(player: Reader) -> None:
-    page = player.page
-    page.emulate_media(reduced_motion="reduce")
-    create_table(page, player.at, "uno-dice", target=1)
-    page.get_by_role("button", name="Add a bot (easy)").click()
-    page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(page) > 0
-    expect(page.locator(".results h2")).to_contain_text("wins the game")
-    player.check_no_errors()
+    player.page.emulate_media(reduced_motion="reduce")
+    create_table(player.page, player.at, "uno-dice", target=1)
+    play_against_bots(player)
 
 
 def test_a_hand_is_rolled_again_and_all_dice_lie_open(player: Reader, table_service: httpx.Client) -> None:

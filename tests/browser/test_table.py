@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.api.table import laid
 from tests.browser.conftest import Reader
 from tests.browser.screens import SCREENS
-from tests.browser.table import choose_game, create_table, open_home, play_to_the_end, sit_down, touch
+from tests.browser.table import choose_game, create_table, open_home, sit_down, touch
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -19,15 +19,6 @@ def test_one_click_on_the_first_page_deals_a_game_against_bots(player: Reader) -
     choose_game(player.page, "UNO")
     player.page.get_by_role("button", name="Play against bots").click()
     expect(player.page.locator(".hand-card").nth(6)).to_be_visible()  # more if the first card is a Draw Two
-    player.check_no_errors()
-
-
-def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader) -> None:
-    create_table(player.page, player.at, "crazy-eights", target=1)
-    player.page.get_by_role("button", name="Add a bot (hard)").click()
-    player.page.get_by_role("button", name="Start").click()
-    assert play_to_the_end(player.page) > 0
-    expect(player.page.locator(".results h2")).to_contain_text("wins the game")
     player.check_no_errors()
 
 
@@ -51,18 +42,6 @@ def test_an_unknown_rulebook_is_played_on_the_generic_board_by_two_people_with_o
             expect(page.locator(".hand-card")).to_have_count(cards - 1)
     expect(page.locator(".results")).to_contain_text("wins the game")
     player.check_no_errors()
-
-
-def test_a_reload_resumes_the_game(player: Reader) -> None:
-    open_home(player.page, player.at)
-    player.page.get_by_role("button", name="Play against bots").click()
-    hand = player.page.locator(".hand-card")
-    expect(hand.first).to_be_visible()
-    url = player.page.url
-    assert "token" not in url
-    player.page.reload()
-    expect(hand.first).to_be_visible()
-    assert player.page.url == url
 
 
 def test_two_tabs_of_one_seat_share_one_stream(player: Reader) -> None:

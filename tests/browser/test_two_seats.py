@@ -1,6 +1,6 @@
 """Several seats of one game in one browser: each request gets the view of its own token, despite the HTTP cache."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -32,15 +32,6 @@ WORKER = f"""
   worker.postMessage([address, tokens]);
 }})
 """
-SendRequest = Callable[[Page, str, list[str | None]], Any]
-
-
-def in_a_page(page: Page, address: str, tokens: list[str | None]) -> Any:
-    return page.evaluate(FETCH, [address, tokens])
-
-
-def in_a_worker(page: Page, address: str, tokens: list[str | None]) -> Any:
-    return page.evaluate(WORKER, [address, tokens])
 
 
 def hands(table: Table) -> list[Any]:
@@ -55,16 +46,16 @@ def page_without_policy(browser: Browser) -> Iterator[Page]:
         yield context.new_page()
 
 
-@pytest.mark.parametrize("ask", [in_a_page, in_a_worker])
-def test_each_token_gets_its_own_view(ask: SendRequest, page_without_policy: Page, service: httpx.Client) -> None:
+@pytest.mark.parametrize("script", [FETCH, WORKER], ids=["page", "worker"])
+def test_each_token_gets_its_own_view(script: str, page_without_policy: Page, service: httpx.Client) -> None:
     table, at = started(service), str(service.base_url).rstrip("/")
     page_without_policy.goto(f"{at}/docs/front-end")
     tokens: list[str | None] = [*table.tokens, None]
     expected = hands(table)
     assert len({str(hand) for hand in expected}) == 3
     for _ in range(2):
-        assert ask(page_without_policy, f"{at}{table.url}", tokens) == expected
-        assert ask(page_without_policy, f"{at}{table.url}", tokens[::-1]) == expected[::-1]
+        assert page_without_policy.evaluate(script, [f"{at}{table.url}", tokens]) == expected
+        assert page_without_policy.evaluate(script, [f"{at}{table.url}", tokens[::-1]]) == expected[::-1]
 
 
 def test_each_token_gets_its_own_view_in_the_documentation(reader: Reader, service: httpx.Client) -> None:

@@ -44,16 +44,16 @@ def test_an_older_kubernetes_than_the_oldest_supported_is_refused() -> None:
 
 def test_with_everything_turned_on_every_kind_is_rendered() -> None:
     assert kinds(shape("everything")) == {
+        *("ConfigMap", "Deployment", "HorizontalPodAutoscaler", "Ingress", "NetworkPolicy", "Pod"),
         *(
-            "ConfigMap",
-            "Deployment",
-            "HorizontalPodAutoscaler",
-            "Ingress",
-            "NetworkPolicy",
-            "Pod",
             "PodDisruptionBudget",
+            "PrometheusRule",
+            "Secret",
+            "Service",
+            "ServiceAccount",
+            "ServiceMonitor",
+            "StatefulSet",
         ),
-        *("PrometheusRule", "Secret", "Service", "ServiceAccount", "ServiceMonitor", "StatefulSet"),
     }
 
 

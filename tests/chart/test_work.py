@@ -73,15 +73,8 @@ def test_a_disruption_leaves_one_of_them() -> None:
     assert budget["selector"] == the("Deployment", found, NAME)["spec"]["selector"]
 
 
-def test_they_reach_the_bundled_valkey_and_prometheus_reaches_them() -> None:
+def test_they_reach_what_the_api_reaches_and_only_prometheus_reaches_them() -> None:
     found = shape("everything")
-    selector = the("Deployment", found, NAME)["spec"]["selector"]
-    [rule] = the("NetworkPolicy", found, "trial-croupier-valkey")["spec"]["ingress"]
-    assert {"podSelector": selector} in rule["from"]
     own = the("NetworkPolicy", found, NAME)["spec"]
     assert own["egress"] == the("NetworkPolicy", found)["spec"]["egress"]
     assert [rule["ports"] for rule in own["ingress"]] == [[{"port": "metrics"}]]
-    service = the("Service", found, f"{NAME}-metrics")
-    assert service["spec"]["selector"] == selector["matchLabels"]
-    monitored = the("ServiceMonitor", found)["spec"]["selector"]["matchLabels"]
-    assert monitored.items() <= service["metadata"]["labels"].items()

@@ -71,15 +71,10 @@ def test_a_stream_is_resumed_after_the_last_complete_view(monkeypatch: pytest.Mo
     assert Scripted.resumed == [None, None, None, "1", "1", "1"]
 
 
-@pytest.mark.parametrize("reason", ["closed", "deleted", "spectators_off"])
-def test_a_stream_ends(reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with scripted(monkeypatch, (200, VIEW_1 + end(reason))) as service:
+@pytest.mark.parametrize("last", [[(200, VIEW_1 + end("closed"))], [(200, VIEW_1), (204, b"")]])
+def test_a_stream_that_is_over_is_not_resumed(last: list[tuple[int, bytes]], monkeypatch: pytest.MonkeyPatch) -> None:
+    with scripted(monkeypatch, *last) as service:
         assert [view["name"] for view in service.views("/stream")] == ["Zoë"]
-
-
-def test_a_stream_that_is_over_is_not_resumed(monkeypatch: pytest.MonkeyPatch) -> None:
-    with scripted(monkeypatch, (200, VIEW_1), (204, b"")) as service:
-        assert len(list(service.views("/stream"))) == 1
 
 
 def test_a_stream_that_is_refused_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,12 +83,3 @@ def test_a_stream_that_is_refused_is_an_error(monkeypatch: pytest.MonkeyPatch) -
         pytest.raises(click.ClickException, match="GET /stream: game_not_found: No"),
     ):
         next(service.views("/stream"))
-
-
-def test_a_stream_that_only_breaks_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    with (
-        scripted(monkeypatch, *[(200, COMMENT)] * client.ATTEMPTS) as service,
-        pytest.raises(click.ClickException, match="is not reachable"),
-    ):
-        next(service.views("/stream"))
-    assert Scripted.script == []

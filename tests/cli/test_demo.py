@@ -7,11 +7,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from croupier.cli.client import Client, Refused
-from croupier.cli.demo import make_move
+from croupier.cli.demo import demo, make_move
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.rulebook import Rulebook
 
+from tests.api.table import done
 from tests.cli.command import croupier, refusal
 from tests.conftest import free_port, serving
 from tests.proxy.cutting import cutting_streams
@@ -52,12 +54,6 @@ def test_it_prints_a_sentence_for_every_event_from_the_deal_to_the_winner(
     assert last.endswith(f"final scores: {game['result']['scores']}.")
 
 
-def test_it_plays_the_first_ruleset_of_the_service_unless_another_is_named(service: httpx.Client) -> None:
-    first = service.get("/v1/rulesets").json()["rulesets"][0]
-    run = croupier("demo", "--url", str(service.base_url), "--seats", "2", "--quick")
-    assert run.stdout.startswith(f"{first['title']}: game ")
-
-
 def test_a_player_meets_bots_which_take_their_time(tmp_path: Path) -> None:
     with serving(tmp_path, CROUPIER_WORK="1", CROUPIER_GAME_MOVES="16") as played:
         run = croupier("demo", "--url", str(played.base_url), "--ruleset", "uno-official", "--bots", "--seed", "1")
@@ -86,21 +82,13 @@ def test_a_player_whom_a_bot_precedes_follows_the_game(monkeypatch: pytest.Monke
         make_move(Client("http://127.0.0.1"), "game", ["token"], [], random.Random(1))
 
 
-def test_it_prints_that_a_game_was_closed(tmp_path: Path) -> None:
-    with serving(tmp_path, CROUPIER_GAME_MOVES="12") as limited:
-        run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
-    assert (run.returncode, run.stderr) == (0, "")
-    *_, closed, last = run.stdout.splitlines()
-    assert closed.endswith("it is closed without a result.")
-    assert last == "9 moves in 1 round; no result."
-
-
 def test_it_prints_each_sentence_once_although_its_stream_breaks(service: httpx.Client) -> None:
     with cutting_streams(str(service.base_url), least=5_000, most=20_000) as proxy:
         run = croupier("demo", "--url", proxy.url, "--seats", "2", "--seed", "1", "--quick")
     assert (run.returncode, run.stderr) == (0, "")
     assert proxy.cuts > 0
     title, *sentences, _ = run.stdout.splitlines()
+    assert title.startswith(f"{done(service.get('/v1/rulesets')).json()['rulesets'][0]['title']}: game ")
     assert sentences == narrated(service, title.rpartition(" ")[2])
 
 
@@ -121,13 +109,15 @@ def test_it_stops_if_its_stream_breaks_again_and_again(service: httpx.Client) ->
     assert f"The service is not reachable at {proxy.url}" in message
 
 
-def test_it_waits_where_the_rate_limit_says_so(tmp_path: Path) -> None:
+def test_it_waits_where_the_rate_limit_says_so_and_prints_that_a_game_was_closed(tmp_path: Path) -> None:
     limits = {"CROUPIER_RATE_LIMIT": "20/second", "CROUPIER_GAME_MOVES": "20"}
     with serving(tmp_path, **limits) as limited:
         run = croupier("demo", "--url", str(limited.base_url), "--seats", "2", "--seed", "1")
     assert run.returncode == 0
     assert set(run.stderr.splitlines()) == {"(Too many requests, or a busy service: waiting for 1 s.)"}
-    assert run.stdout.splitlines()[-2].endswith("it is closed without a result.")
+    *_, closed, last = run.stdout.splitlines()
+    assert closed.endswith("it is closed without a result.")
+    assert last == "17 moves in 1 round; no result."
 
 
 def test_without_a_service_it_prints_how_to_start_one() -> None:
@@ -147,14 +137,17 @@ def test_a_server_that_is_not_croupier_is_refused() -> None:
             other.shutdown()
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:abc", "http://127.0.0.1:99999", "http://[::1"])
-def test_an_invalid_address_is_refused_with_a_message(url: str) -> None:
-    assert url in refusal(croupier("demo", "--url", url))
-
-
-@pytest.mark.parametrize("words", [("--seats", "1"), ("--seats", "11"), ("--seed", "x")])
-def test_invalid_arguments_are_refused_with_a_message(words: tuple[str, ...]) -> None:
-    assert words[0] in refusal(croupier("demo", *words))
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        *[("--url", url) for url in ("http://127.0.0.1:abc", "http://127.0.0.1:99999", "http://[::1")],
+        *[("--seats", "1"), ("--seats", "11"), ("--seed", "x")],
+    ],
+)
+def test_an_invalid_argument_is_refused_with_a_message(option: str, value: str) -> None:
+    run = CliRunner().invoke(demo, [option, value])
+    assert run.exit_code != 0
+    assert (value if option == "--url" else option) in run.output
 
 
 def test_an_unknown_ruleset_is_refused_with_a_message(service: httpx.Client) -> None:

@@ -8,92 +8,61 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from subprocess import Popen
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
 import redis
 from click.testing import CliRunner
+from croupier import __version__
 from croupier.cli.serve import restart_if_needed, serve, start_store, sync_periodically
+from croupier.cli.work import work
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
 
-from tests.api.table import done, started
+from tests.api.table import Table, done, gathering, started
 from tests.cli.processes import all_pids, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service, start_service
+from tests.observe.service import Watched, watched
 from tests.storage.waiting import LIMIT, wait_until
 
 REFUSAL_LIMIT = 15.0
 """Seconds within which a start with invalid settings must end."""
 
+WORK = "croupier.cli\0work"
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks at processes through /proc")
 
 
-class Run(NamedTuple):
-    """A service that was started, and a client for it."""
-
-    process: Popen[str]
-    client: httpx.Client
-
-    def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Send a signal; return the exit status and the rest of the output."""
-        self.client.close()
-        self.process.send_signal(how)
-        printed = self.process.communicate(timeout=LIMIT)[0]
-        return self.process.returncode, printed
-
-    def get(self, path: str, token: str | None = None) -> httpx.Response:
-        return self.client.get(path, headers={"Authorization": f"Bearer {token}"} if token else {})
-
-    def responds_with(self, path: str, status: int) -> bool:
-        """Return whether the status is this one; the service may close the connection instead while it recovers."""
-        try:
-            return self.get(path).status_code == status
-        except httpx.TransportError:
-            return False
+@contextmanager
+def running(folder: Path, **settings: str) -> Iterator[Watched]:
+    """Run the service until the block ends, with a short log as text and without a worker of deadlines."""
+    quiet = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning", "CROUPIER_WORK": "0"}
+    with watched(folder, **{**quiet, **settings}) as service:
+        yield service
 
 
-Start = Callable[..., Run]
+def stores(run: Watched) -> list[int]:
+    return named("valkey", children(run.process.pid))
 
 
-@pytest.fixture
-def start() -> Iterator[Start]:
-    """Start services, with one worker by default, and stop those that the test has not stopped."""
-    begun: list[Run] = []
-
-    def run(folder: Path, **settings: str) -> Run:
-        begun.append(Run(*start_service(folder, **settings)))
-        return begun[-1]
-
-    yield run
-    for each in begun:
-        if each.process.poll() is None:
-            each.end()
+def server(run: Watched) -> int:
+    [found] = named("gunicorn", children(run.process.pid))
+    return found
 
 
-def create(run: Run) -> tuple[str, str]:
-    """Create a game; return its path and the token of its host."""
-    response = run.client.post("/v1/games", json={"ruleset": "uno-official", "name": "Ana"})
-    assert response.status_code == 201
-    return response.headers["Location"], response.json()["seat_token"]
-
-
-def output_of(process: Popen[str], last: str) -> list[str]:
+def output_of(process: Popen[str], last: str) -> str:
     """Return the output of a process up to a certain line."""
     guard = threading.Timer(LIMIT, process.terminate)
     guard.start()
-    lines: list[str] = []
-    for line in process.stdout or ():
-        lines.append(line.rstrip())
-        if line.startswith(last):
-            break
+    found = next(line for line in process.stdout or () if line.startswith(last))
     guard.cancel()
-    return lines
+    return found.rstrip()
 
 
 def refusal(folder: Path, **settings: str) -> str:
@@ -114,63 +83,40 @@ def refusal(folder: Path, **settings: str) -> str:
 # -------------------------------------------------------------------------------------------- starting
 
 
-def test_it_prints_its_addresses_and_its_data_folder(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    said = output_of(run.process, "Ctrl-C")
-    base = str(run.client.base_url).rstrip("/")
-    assert said[0].startswith("croupier ")
-    assert said[1:] == [
-        f"  API            {base}/v1/rulesets",
-        f"  documentation  {base}/docs",
-        f"  games          in {tmp_path}",
-        "Ctrl-C stops it.",
-    ]
-    assert run.get("/v1/rulesets").status_code == 200
-    assert run.get("/docs").status_code == 200
+def test_it_prints_its_addresses_and_its_data_folder(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        base = str(run.client.base_url).rstrip("/")
+        wait_until(lambda: run.written.endswith("Ctrl-C stops it.\n"))
+        assert run.written.splitlines()[0] == f"croupier {__version__}"
+        assert run.written.splitlines()[1:-1] == [
+            f"  API            {base}/v1/rulesets",
+            f"  documentation  {base}/docs",
+            f"  games          in {tmp_path}/data",
+            f"  metrics        {run.metrics}",
+        ]
 
 
-def test_a_game_survives_a_restart(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, token = create(run)
-    before = run.get(path, token)
-    assert before.json()["you"]["seat"] == 0
-    assert run.end(signal.SIGINT)[0] == 0
-    after = start(tmp_path).get(path, token)
+def test_a_game_survives_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        table = gathering(run.client)
+        before = table.look(0)
+        assert run.end(signal.SIGINT) == 0
+    with running(tmp_path) as run:
+        after = Table(run.client, table.id, table.tokens).look(0)
     assert after.json() == before.json()
     assert after.headers["ETag"] == before.headers["ETag"]
 
 
 def test_it_serves_with_its_standard_descriptors_closed(tmp_path: Path) -> None:
-    run = Run(*start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh"))
-    assert run.get("/v1/rulesets").status_code == 200
-    assert run.end()[0] == 0
-
-
-def test_two_runs_in_two_folders_share_nothing_and_a_folder_may_have_any_name(start: Start, tmp_path: Path) -> None:
-    one, two = start(tmp_path / "one"), start(tmp_path / "which" / "is to" / "be made" / "50% of #1?")
-    path, _ = create(two)
-    assert two.get(path).status_code == 200
-    assert one.get(path).status_code == 404
+    process, client = start_service(tmp_path, "sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh")
+    with closing(client):
+        assert client.get("/v1/rulesets").status_code == 200
+    process.terminate()
+    process.communicate(timeout=LIMIT)
+    assert process.returncode == 0
 
 
 # ------------------------------------------------------------------------------------ refusing to start
-
-
-@pytest.mark.slow
-def test_a_data_folder_in_use_is_refused_and_the_other_run_continues(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    said = refusal(tmp_path, PORT=str(free_port()))
-    assert str(tmp_path) in said
-    assert "stop that one" in said
-    assert "CROUPIER_DATA_DIR" in said
-    assert run.get("/readyz").status_code == 200
-
-
-def test_a_data_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    said = refusal(tmp_path / "file", PORT=str(free_port()))
-    assert str(tmp_path / "file") in said
-    assert "CROUPIER_DATA_DIR" in said
 
 
 def test_a_port_in_use_is_refused_with_a_suggestion(tmp_path: Path) -> None:
@@ -190,9 +136,9 @@ def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
     port = taken.getsockname()[1]
     process = spawn_service(tmp_path, PORT=str(port))
     try:
-        assert output_of(process, "Port")[-1] == f"Port {port} is in use: waiting for it ..."
+        assert output_of(process, "Port") == f"Port {port} is in use: waiting for it ..."
         taken.close()
-        assert output_of(process, "Ctrl-C")[-1] == "Ctrl-C stops it."
+        assert output_of(process, "Ctrl-C") == "Ctrl-C stops it."
     finally:
         taken.close()
         process.terminate()
@@ -201,14 +147,14 @@ def test_a_port_that_is_soon_released_is_waited_for(tmp_path: Path) -> None:
 
 @linux_only
 @pytest.mark.parametrize("killed", ["the server", "the command"])
-def test_after_it_was_killed_it_can_be_started_again_at_once(killed: str, start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    port = str(run.client.base_url.port)
-    [server] = named("gunicorn", children(run.process.pid))
-    os.kill(server if killed == "the server" else run.process.pid, signal.SIGKILL)
-    run.client.close()
-    run.process.communicate(timeout=LIMIT)
-    assert start(tmp_path, PORT=port).get("/readyz").is_success
+def test_after_it_was_killed_nothing_runs_and_it_can_be_started_again_at_once(killed: str, tmp_path: Path) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2", CROUPIER_WORK="1") as run:
+        table, family = gathering(run.client), descendants(run.process.pid)
+        os.kill(server(run) if killed == "the server" else run.process.pid, signal.SIGKILL)
+        assert run.process.wait(LIMIT) != 0
+        wait_until(lambda: not any(map(runs, family)))
+    with running(tmp_path, PORT=str(run.client.base_url.port)) as run:
+        assert run.client.get(table.url).is_success
 
 
 RESOLVER = """
@@ -234,15 +180,8 @@ def test_a_name_is_listened_on_at_all_of_its_addresses(tmp_path: Path) -> None:
 
 
 BAD = [
-    ("PORT", "abc"),
-    ("PORT", "0"),
-    ("PORT", "65536"),
-    ("CROUPIER_SANDBOX", "maybe"),
-    ("CROUPIER_WORKERS", "0"),
     ("CROUPIER_WORKERS", "1.5"),
-    ("REDIS_URL", "http://x"),
     ("REDIS_URL", "redis://127.0.0.1:abc"),
-    ("REDIS_URL", "redis://127.0.0.1:1/?no_such_option=1"),
     ("HOST", "192.0.2.1"),
     ("HOST", "no such host"),
     ("HOST", "ü..b"),
@@ -265,16 +204,15 @@ def test_an_invalid_setting_is_refused_with_one_line(tmp_path: Path, name: str, 
 
 @linux_only
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_stops_server_and_store(start: Start, tmp_path: Path, how: signal.Signals) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    family = descendants(run.process.pid)
-    assert len(family) >= 4, "the store, the server and its two workers"
-    group = os.getpgid(run.process.pid)
-    assert all(os.getpgid(pid) != group for pid in family), "the keys of a terminal reach them only through it"
-    status, printed = run.end(how)
-    assert status == 0
-    assert "Traceback" not in printed
-    assert not any(runs(pid) for pid in family)
+def test_a_signal_stops_server_and_store(tmp_path: Path, how: signal.Signals) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2") as run:
+        family = descendants(run.process.pid)
+        assert len(family) >= 4, "the store, the server and its two workers"
+        group = os.getpgid(run.process.pid)
+        assert all(os.getpgid(pid) != group for pid in family), "the keys of a terminal reach them only through it"
+        assert run.end(how) == 0
+        assert "Traceback" not in run.written
+        assert not any(runs(pid) for pid in family)
 
 
 @linux_only
@@ -326,97 +264,58 @@ def test_a_signal_stops_it_at_any_bytecode() -> None:
     assert run.stdout == "always ended\n", run.stderr
 
 
-@linux_only
-def test_killing_it_leaves_neither_server_nor_store_running(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, _ = create(run)
-    family = descendants(run.process.pid)
-    assert run.end(signal.SIGKILL)[0] == -signal.SIGKILL
-    try:
-        wait_until(lambda: not any(runs(pid) for pid in family))
-    finally:
-        for pid in filter(runs, family):
-            os.kill(pid, signal.SIGKILL)
-    assert start(tmp_path, PORT=str(run.client.base_url.port)).get(path).status_code == 200
-
-
 # ------------------------------------------------------------------------------- processes that die are replaced
 
 
 @linux_only
-def test_a_store_that_dies_is_started_again_with_its_games(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    path, _ = create(run)
-    before = run.get(path).json()
-    [store] = named("valkey", children(run.process.pid))
-    os.kill(store, signal.SIGKILL)
-    wait_until(lambda: not runs(store) and run.responds_with("/readyz", 200))
-    assert run.get(path).json() == before
+def test_a_store_and_workers_that_die_are_replaced_and_no_game_is_lost(tmp_path: Path) -> None:
+    with running(tmp_path, CROUPIER_WORKERS="2") as run:
+        table = gathering(run.client)
+        before, killed = table.view(), [*stores(run), *children(server(run))]
+        assert len(killed) == 3
+        for pid in killed:
+            os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: not any(map(runs, killed)) and run.is_ready())
+        assert table.view() == before
 
 
 @linux_only
-def test_dead_workers_are_replaced_and_no_game_is_lost(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path, CROUPIER_WORKERS="2")
-    path, _ = create(run)
-    before = run.get(path).json()
-    [server] = named("gunicorn", children(run.process.pid))
-    workers = children(server)
-    assert len(workers) == 2
-    for worker in workers:
+def test_a_killed_worker_of_deadlines_is_started_again_and_its_metrics_are_those_of_one(tmp_path: Path) -> None:
+    with watched(tmp_path) as service:
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
+        [worker] = named(WORK, children(service.process.pid))
         os.kill(worker, signal.SIGKILL)
-    wait_until(lambda: not any(map(runs, workers)) and run.responds_with("/readyz", 200))
-    assert run.get(path).json() == before
-
-
-@linux_only
-def test_it_ends_with_an_error_if_the_server_dies(start: Start, tmp_path: Path) -> None:
-    run = start(tmp_path)
-    [server] = named("gunicorn", children(run.process.pid))
-    family = descendants(run.process.pid)
-    os.kill(server, signal.SIGKILL)
-    run.client.close()
-    run.process.communicate(timeout=LIMIT)
-    assert run.process.returncode != 0
-    wait_until(lambda: not any(map(runs, family)))
+        wait_until(lambda: named(WORK, children(service.process.pid)) not in ([worker], []))
+        wait_until(lambda: service.value("croupier_deadline_workers", __version__) == 1)
+        [line] = [line for line in service.lines if line["level"] == "warning"]
+        assert line["message"] == "The process that enforces deadlines has ended; restarting it."
+        family = descendants(service.process.pid)
+        assert service.end() == 0
+        assert not any(map(runs, family))
 
 
 # ------------------------------------------------------------------------------------ an external store
 
 
+def test_a_separate_worker_needs_a_store_that_others_share() -> None:
+    run = CliRunner().invoke(work, env={"REDIS_URL": ""})
+    assert run.exit_code == 1
+    assert run.output == (
+        "Error: REDIS_URL must be set; `croupier serve` enforces the deadlines of its embedded store.\n"
+    )
+
+
 @linux_only
-def test_with_an_external_store_it_starts_none(start: Start, tmp_path: Path, store_url: str) -> None:
-    run = start(tmp_path / "data", REDIS_URL=store_url)
-    path, _ = create(run)
-    client: Any = connect(store_url)
-    assert RedisStore(client).load(path.rpartition("/")[2]).game.version == 1
-    client.close()
-    assert named("valkey", descendants(run.process.pid)) == []
+def test_it_starts_neither_a_store_nor_a_worker_if_there_are_others(tmp_path: Path, store_url: str) -> None:
+    with running(tmp_path, REDIS_URL=store_url) as run, closing(connect(store_url)) as client:
+        assert RedisStore(client).load(gathering(run.client).id).game.version == 1
+        assert [*stores(run), *named(WORK, children(run.process.pid))] == []
     assert not (tmp_path / "data").exists()
 
 
-@pytest.mark.slow
-def test_two_runs_with_one_store_share_their_games(start: Start, tmp_path: Path, store_url: str) -> None:
-    one, two = start(tmp_path, REDIS_URL=store_url), start(tmp_path, REDIS_URL=store_url)
-    path, token = create(one)
-    assert two.get(path, token).json() == one.get(path, token).json()
-
-
-def test_it_starts_without_its_store_and_is_ready_once_the_store_is_available(start: Start, tmp_path: Path) -> None:
-    store = EmbeddedStore(tmp_path / "store")
-    run = start(tmp_path / "data", REDIS_URL=store.url)
-    said = output_of(run.process, "Ctrl-C")
-    assert any("The store at REDIS_URL does not respond yet: see /readyz." in line for line in said)
-    assert run.get("/healthz").status_code == 200
-    for path in ("/readyz", "/v1/games", f"/v1/games/{'0' * 24}"):
-        problem = run.get(path)
-        assert (problem.status_code, problem.json()["code"]) == (503, "store_unavailable")
-    store.start()
-    try:
-        wait_until(lambda: run.responds_with("/readyz", 200))
-        create(run)
-    finally:
-        run.end()
-        store.stop()
+def test_it_starts_without_its_store_and_says_so(tmp_path: Path) -> None:
+    with running(tmp_path, REDIS_URL=f"unix://{tmp_path}/nothing.sock") as run:
+        wait_until(lambda: "The store at REDIS_URL does not respond yet: see /readyz." in run.written)
 
 
 # ------------------------------------------------------------------------------------- supervision of the store
@@ -496,31 +395,27 @@ def test_a_store_with_a_full_disk_is_read_only_until_there_is_enough_space(
         store.stop()
 
 
-def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path, start: Start) -> None:
+def test_the_running_service_syncs_the_store_to_disk(tmp_path: Path) -> None:
     synced = tmp_path / "synced"
     spy = f"import os, pathlib; os.fsync = lambda _file: pathlib.Path({str(synced)!r}).touch()"
     (tmp_path / "sitecustomize.py").write_text(spy)  # which Python imports before anything else
-    run = start(tmp_path / "data", PYTHONPATH=str(tmp_path))
-    create(run)
-    wait_until(synced.exists)
-
-
-def stores(run: Run) -> list[int]:
-    return named("valkey", children(run.process.pid))
+    with running(tmp_path, PYTHONPATH=str(tmp_path)) as run:
+        gathering(run.client)
+        wait_until(synced.exists)
 
 
 @pytest.mark.slow
 @linux_only
-def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_path: Path, start: Start) -> None:
-    run = start(tmp_path)
-    killed: set[int] = set()
-    for _ in range(5):
-        wait_until(lambda: not {*stores(run)} <= killed)
-        for pid in {*stores(run)} - killed:
-            os.kill(pid, signal.SIGKILL)
-            killed.add(pid)
-    wait_until(lambda: run.responds_with("/readyz", 200))
-    assert run.process.poll() is None
+def test_the_service_continues_when_the_store_is_killed_during_its_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as run:
+        killed: set[int] = set()
+        for _ in range(5):
+            wait_until(lambda: not {*stores(run)} <= killed)
+            for pid in {*stores(run)} - killed:
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+        wait_until(run.is_ready)
+        assert run.process.poll() is None
 
 
 @pytest.fixture
@@ -535,9 +430,8 @@ def without_valkey(tmp_path: Path) -> dict[str, str]:
 def test_with_an_external_store_no_embedded_one_is_needed(
     store_url: str, without_valkey: dict[str, str], tmp_path: Path
 ) -> None:
-    with serving(tmp_path, REDIS_URL=store_url, CROUPIER_WORK="1", **without_valkey) as client:
-        assert done(client.get("/readyz")).is_success
-        started(client)
+    with running(tmp_path, REDIS_URL=store_url, CROUPIER_WORK="1", **without_valkey) as run:
+        started(run.client)
 
 
 def test_without_an_embedded_store_the_error_says_what_is_needed(

@@ -19,8 +19,6 @@ from tests.random_options import seats_near
 
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = range(200)
-EAGERNESS = 0.9
-"""How often a player skips an idle move."""
 SEATS = 3
 """The number of seats, or the nearest that the rulebook allows."""
 OURS = [ruleset.id for book in RULEBOOKS.values() if book.package.startswith("croupier.") for ruleset in book.rulesets]

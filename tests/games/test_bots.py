@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.games import bots, lobby
+from croupier.games import bots
 from croupier.games.changes import (
     AddBot,
     BotMove,
@@ -24,40 +24,31 @@ from croupier.games.changes import (
 )
 from croupier.games.changes.leaving import BotTookOver, HostChanged, SeatLeft, SeatRemoved
 from croupier.games.changes.moves import TimedOut
-from croupier.games.changes.seats import SeatReclaimed
-from croupier.games.changes.table import BotSeat, BotSeated, GameClosed, GameStarted
-from croupier.games.creation import CreateGame
+from croupier.games.changes.seats import SeatReclaimed, SeatTaken, TokenRotated
+from croupier.games.changes.table import BotSeated, GameClosed
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
-from croupier.games.errors import Problem
-from croupier.games.game import Game, Seat
+from croupier.games.errors import Conflict
+from croupier.games.game import Game, Seat, digest_of
 from croupier.games.settings import Settings
 from croupier.rules.bots import Decision
-from croupier.rules.catalogue import RULESETS
-from croupier.rules.moves_and_events import Draw, NextRound, Pass
-from croupier.storage.redis_store import RedisStore
+from croupier.rules.moves_and_events import Draw, Drew, NextRound, Pass
+from croupier.rules.uno.schema import Play
 
-from tests import asking
-from tests.asking import Terms
-from tests.playing import SECRET_KEY, created, log_of, moved, shown
 from tests.rules.table import clause
-from tests.storage.games import game_of
+from tests.storage.games import DEFAULTS, game_of, laid_uno
 
 NEW = b"n" * 16
 HANDS = ("r1 r2 g3", "g1 g2 r3", "b1 b2 r4")
-CREATION = CreateGame("uno-official", {}, 3, "Ana", public=False, position=None)
-DEFAULTS = Settings()
+ANA, HELD = "Player 0", digest_of("token 0")
 MOVE = MakeMove(0, Draw())
 """A change after which bots move."""
 ALWAYS = float("inf")
 """As ``bots.cpu_deadline``, but without a limit."""
 
 
-def laid(*hands: str, settings: Settings = DEFAULTS, easy: Sequence[int] = (), **more: Any) -> Game:
+def laid(*hands: str, settings: Settings = DEFAULTS, easy: Sequence[int] = ()) -> Game:
     """Return a running game of UNO in which bots have some seats, and it is the turn of seat 0."""
-    rulebook, ruleset = RULESETS["uno-official"]
-    position: Any = msgspec.convert({"hands": hands or HANDS, "discard_pile": "r7"}, rulebook.position)
-    state = rulebook.from_position(ruleset.options, position, bytes(32))
-    game = game_of(players=len(hands or HANDS), state=state, settings=settings, turn_since=0, **more)
+    game = laid_uno(*(hands or HANDS), settings=settings, turn_since=0)
     for seat in easy:
         game.seats[seat] = Seat(f"Bot {seat + 1}", bot="easy")
     return game
@@ -83,50 +74,11 @@ def follow(game: Game, now: int = 0) -> list[type[Change]]:
     return [type(step.change) for step in bots.move_after(game, MOVE, now, ALWAYS)]
 
 
-def refused(game: Game, change: Change) -> str:
-    before = msgspec.msgpack.encode(game)
-    with pytest.raises(Problem) as problem:
-        apply_change(game, change, 0)
-    assert msgspec.msgpack.encode(game) == before
-    return problem.value.code
-
-
 # --------------------------------------------------------------------------------------------- their seats
-
-
-def test_the_host_gives_a_vacant_seat_to_a_bot() -> None:
-    game = gathered("Ana", None, None)
-    assert do(game, AddBot(0, 2, "hard")) == [BotSeated(2, "Bot 3", "hard")]
-    assert game.seats[2] == Seat("Bot 3", bot="hard")
-    assert not game.seats[2].is_held
 
 
 def test_a_bot_gets_a_number_if_a_player_has_its_name() -> None:
     assert do(gathered("bot 2", None), AddBot(0, 1, "easy")) == [BotSeated(1, "Bot 2 2", "easy")]
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        (AddBot(0, 1, "easy"), "seat_taken"),
-        (AddBot(0, 9, "easy"), "seat_not_found"),
-        (AddBot(1, 2, "easy"), "not_host"),
-    ],
-)
-def test_a_bot_that_cannot_be_added_changes_nothing(change: Change, code: str) -> None:
-    assert refused(gathered("Ana", "Ben", None), change) == code
-
-
-def test_a_level_that_the_rulebook_does_not_have_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = gathered("Ana", None)
-    monkeypatch.delitem(game.rulebook.bots, "hard")
-    assert refused(game, AddBot(0, 1, "hard")) == "level_not_supported"
-
-
-def test_the_last_bot_starts_a_game_that_starts_when_it_is_full() -> None:
-    game = gathered("Ana", None, settings=Settings(start="full"))
-    assert GameStarted() in do(game, AddBot(0, 1, "easy"))
-    assert game.status == "playing"
 
 
 def test_the_host_removes_a_bot_at_any_time() -> None:
@@ -135,20 +87,6 @@ def test_the_host_removes_a_bot_at_any_time() -> None:
     for game in (gathering, laid(easy=[1])):
         assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Bot 2")]
         assert game.seats[1] == Seat()
-
-
-def test_a_vacant_seat_of_a_running_game_may_be_given_to_a_bot_and_is_then_taken() -> None:
-    game = laid()
-    assert do(game, Leave(1), AddBot(0, 1, "easy")) == [BotSeated(1, "Bot 2", "easy")]
-    assert refused(game, Join("Eve", NEW)) == "game_full"
-
-
-@pytest.mark.parametrize("level", ["easy", "hard"])
-def test_vacant_seats_are_filled_at_the_start(level: Any) -> None:
-    game = gathered("Ana", None, "Ben", None, settings=Settings(fill=level))
-    events = do(game, Start(0))
-    assert events[:3] == [BotSeated(1, "Bot 2", level), BotSeated(3, "Bot 4", level), GameStarted()]
-    assert [seat.bot for seat in game.seats] == [None, level, None, level]
 
 
 def test_a_lobby_is_closed_when_only_bots_are_left() -> None:
@@ -165,24 +103,14 @@ def test_the_host_is_a_player_and_no_bot() -> None:
 # ------------------------------------------------------------------------------------------- when they move
 
 
-def test_bots_move_until_a_player_is_to_move() -> None:
+def test_bots_move_until_a_player_is_to_move_and_each_move_is_a_version() -> None:
     game = laid(easy=[1, 2])
     do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    made = follow(game)
-    assert set(made) == {BotMove}
-    assert len(made) <= bots.MAX_MOVES
-    assert game.rulebook.seats_waited_for(game.state) == [0]
-    assert (game.bots_at, game.version) == (None, 3 + len(made))
-
-
-def test_every_move_of_a_bot_is_a_version_with_its_events() -> None:
-    game = laid(easy=[1, 2])
-    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    before = game.version
     steps = bots.move_after(game, MOVE, 0, ALWAYS)
-    assert game.version == before + len(steps)
+    assert {type(step.change) for step in steps} == {BotMove}
+    assert game.rulebook.seats_waited_for(game.state) == [0]
+    assert (game.bots_at, game.version, game.events) == (None, 3 + len(steps), steps[-1].events)
     assert all(step.events for step in steps)
-    assert game.events == steps[-1].events
 
 
 def test_no_more_than_eight_moves_follow_a_change_and_what_is_left_is_due_at_once() -> None:
@@ -199,18 +127,6 @@ def test_without_time_left_the_moves_of_bots_are_due_at_once() -> None:
     assert game.bots_at == game.updated
 
 
-def test_with_a_pace_each_move_is_due_on_its_own() -> None:
-    game = laid(settings=Settings(bot_pace=8), easy=[1, 2])
-    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    assert follow(game, 1000) == []
-    assert (game.bots_at, due_at(game)) == (800, 800)
-    deadline = deadline_of(game)
-    assert deadline
-    assert (deadline.at, deadline.seats) == (800, [1])
-    assert [step.change.seat for step in bots.make_due_moves(game, 800) if isinstance(step.change, BotMove)] == [1]
-    assert game.bots_at == 1600
-
-
 def test_a_table_without_players_moves_ten_times_a_second_at_most() -> None:
     game = laid(easy=[0, 1, 2])
     assert follow(game) == []
@@ -219,34 +135,15 @@ def test_a_table_without_players_moves_ten_times_a_second_at_most() -> None:
     assert game.bots_at == 200
 
 
-def test_a_bot_that_would_act_out_of_turn_is_not_shown_as_a_deadline() -> None:
-    game = laid("r1 r2 r3", "g1", "b1 b2 b3", settings=Settings(bot_pace=8, turn_seconds=60))
-    game.state.catchable = [1]
-    game.seats[2] = Seat("Bot 3", bot="hard")
-    assert follow(game) == []
-    assert (game.bots_at, due_at(game)) == (800, 800)
-    deadline = deadline_of(game)
-    assert deadline
-    assert (deadline.at, deadline.seats) == (60_000, [0])
-
-
-def beside_one_that_may_jump_in(third: str) -> Game:
-    """Return a game in which seat 0 has played r5, and a second later a bot took over seat 1; seat 2 is a bot, too."""
+@pytest.mark.parametrize("third", ["r5", "b5"])
+def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
+    """Seat 0 has played r5; a second later a bot takes over seat 1, and that of seat 2 may jump in."""
     game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50, on_leave="bot"))
     game.state.options = msgspec.structs.replace(game.state.options, jump_in=True)
     game.seats[2] = Seat("Bot 3", bot="hard")
-    play = next(
-        move for move in game.rulebook.legal_moves(game.state, 0) if msgspec.to_builtins(move).get("card") == "r5"
-    )
-    for now, change in ((0, MakeMove(0, play)), (1000, Leave(1))):
+    for now, change in ((0, MakeMove(0, Play("r5"))), (1000, Leave(1))):
         apply_change(game, change, now)
         assert not bots.move_after(game, change, now, ALWAYS)
-    return game
-
-
-@pytest.mark.parametrize("third", ["r5", "b5"])
-def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
-    game = beside_one_that_may_jump_in(third)
     assert (game.bots_at, deadline_of(game), due_at(game)) == (6000, Deadline(6000, [1]), 6000)
     assert expiry_of(game) == 6000 + game.lifetimes.started
     [step] = bots.make_due_moves(game, 6000)
@@ -257,10 +154,10 @@ def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
 
 @pytest.mark.parametrize("third", ["r5", "b5"])
 def test_bots_are_looked_at_whether_they_will_move_or_not(third: str) -> None:
-    game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50))
+    game = laid("r5 r1 r2", "g1 g2 g3", f"{third} b2 b3", settings=Settings(bot_pace=50, turn_seconds=60))
     game.seats[2] = Seat("Bot 3", bot="hard")
     assert not bots.move_after(game, MOVE, 0, ALWAYS)
-    assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, None, 5000)
+    assert (game.bots_at, deadline_of(game), due_at(game)) == (5000, Deadline(60_000, [0]), 5000)
     assert bots.make_due_moves(game, 5000) == []
     assert game.bots_at is None
 
@@ -297,24 +194,16 @@ def test_a_bot_has_no_deadline_of_a_player() -> None:
     assert due_at(game) == 5000
 
 
-def test_between_rounds_bots_wait_for_the_players_and_go_on_without_any() -> None:
-    game = laid("r1", "g1 g2", easy=[1])
-    do(game, MakeMove(0, game.rulebook.legal_moves(game.state, 0)[0]))
-    assert game.status == "round_over"
-    assert follow(game) == []
-    assert game.bots_at is None
+@pytest.mark.parametrize("pace", [0, 8])
+def test_between_rounds_bots_wait_for_the_players_and_go_on_without_any(pace: int) -> None:
+    game = laid("r1", "g1 g2", easy=[1], settings=Settings(bot_pace=pace))
+    do(game, MakeMove(0, Play("r1")))
+    assert (game.status, follow(game), game.bots_at) == ("round_over", [], None)
     game.seats[0].bot = "easy"
     follow(game)
     [step] = bots.make_due_moves(game, 100)
     assert isinstance(step.change, BotMove)
     assert step.change.move == NextRound()
-
-
-@pytest.mark.parametrize("pace", [0, 8])
-def test_bots_are_not_looked_at_while_only_players_can_go_on(pace: int) -> None:
-    game = laid("r1", "g1 g2", easy=[1], settings=Settings(bot_pace=pace))
-    do(game, MakeMove(0, game.rulebook.legal_moves(game.state, 0)[0]))
-    assert (game.status, follow(game), game.bots_at) == ("round_over", [], None)
     do(game, EndGame(0))
     assert (game.status, follow(game), game.bots_at) == ("closed", [], None)
 
@@ -322,7 +211,6 @@ def test_bots_are_not_looked_at_while_only_players_can_go_on(pace: int) -> None:
 def test_a_player_who_is_out_of_the_game_does_not_hold_up_the_bots() -> None:
     game = laid(easy=[1, 2])
     game.state.eliminated = [0]
-    game.state.turn = 1
     assert not bots.has_players(game)
     assert bots.delay_ms(game) == 100
 
@@ -335,16 +223,6 @@ def test_bots_forget_to_call_only_if_players_have_time_to_catch_them(
     monkeypatch.setitem(game.rulebook.bots, "easy", asked.append)
     bots.next_move(game)
     assert [decision.may_forget for decision in asked] == [pace > 0]
-
-
-def test_a_change_that_is_no_move_does_not_postpone_the_move_of_a_bot() -> None:
-    game = laid(settings=Settings(bot_pace=8), easy=[1])
-    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    follow(game)
-    rotation = RotateToken(0, NEW)
-    apply_change(game, rotation, 500)
-    bots.move_after(game, rotation, 500, ALWAYS)
-    assert game.bots_at == 800
 
 
 def test_at_least_one_due_move_is_made_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -365,15 +243,6 @@ def test_for_a_bot_that_fails_the_service_moves_as_at_a_deadline(
     assert "a bot fails" in caplog.text
     game.state.turn, game.state.catchable = 1, [1]
     assert bots.next_move(game) is None
-
-
-def test_a_player_who_comes_back_begins_the_count_again() -> None:
-    game = laid(settings=Settings(on_leave="bot"), easy=[1, 2])
-    do(game, Leave(0))
-    bots.make_due_moves(game, 0)
-    assert game.unattended > 0
-    do(game, Reclaim(0, NEW))
-    assert game.unattended == 0
 
 
 def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only() -> None:
@@ -420,57 +289,40 @@ def test_timeouts_of_vacant_seats_count_too_and_those_of_players_who_hold_theirs
     assert (game.unheld, game.unattended) == (1, 2)
 
 
-def test_a_move_of_a_player_begins_the_count_again() -> None:
-    game = laid(easy=[1, 2])
-    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    follow(game)
-    assert game.unattended > 0
-    do(game, MakeMove(0, Draw()))
-    assert game.unattended == 0
-
-
 # ------------------------------------------------------------------------------------------- standing in
 
 
-def test_a_bot_stands_in_at_a_deadline_until_the_player_moves() -> None:
-    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", bot_pace=1))
-    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard"), HostChanged(1)]
-    assert (game.seats[0].is_held, game.seats[0].has_person) == (True, False)
-    follow(game)
-    assert game.bots_at == 100
-    assert do(game, MakeMove(0, Draw()))[0] == SeatReclaimed(0, "Player 0")
-    assert game.seats[0].has_person
+TIMED_OUT, TAKEN = TimedOut(0), BotTookOver(0, "hard")
+BACK, REMOVED = SeatReclaimed(0, "Player 0"), SeatRemoved(0, "Player 0")
+DRAW, DREW = MakeMove(0, Draw()), Drew(0, 1, ["r0"])
+STANDING_IN: dict[str, tuple[Any, list[Change], list[Any], Seat]] = {
+    "at a deadline": ("vacant", [TimeOut()], [TIMED_OUT, TAKEN, HostChanged(1)], Seat(ANA, HELD, 1, bot="hard")),
+    "until the player moves": ("vacant", [TimeOut(), DRAW], [BACK, DREW], Seat(ANA, HELD)),
+    "until the player is back": ("vacant", [TimeOut(), Reclaim(0, NEW)], [BACK], Seat(ANA, NEW, unconfirmed=True)),
+    "with another token": (
+        "vacant",
+        [TimeOut(), RotateToken(0, NEW)],
+        [TokenRotated(0)],
+        Seat(ANA, NEW, 1, unconfirmed=True, bot="hard"),
+    ),
+    "until the host removes the player": ("vacant", [TimeOut(), Remove(1, 0)], [REMOVED], Seat()),
+    "though the host removes the player": ("bot", [TimeOut(), Remove(1, 0)], [REMOVED, TAKEN], Seat(bot="hard")),
+    "in a vacant seat": ("vacant", [Leave(0), TimeOut()], [TIMED_OUT, TAKEN], Seat(None, HELD, left=ANA, bot="hard")),
+    "until a newcomer comes": (
+        "bot",
+        [Leave(0), Join("Eve", NEW)],
+        [SeatTaken(0, "Eve")],
+        Seat("Eve", NEW, unconfirmed=True),
+    ),
+}
 
 
-def test_the_player_reclaims_the_seat_from_a_bot_that_stands_in() -> None:
-    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
-    do(game, TimeOut())
-    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
-    assert game.seats[0] == Seat("Player 0", NEW, unconfirmed=True)
-
-
-@pytest.mark.parametrize("on_leave", ["vacant", "bot"])
-def test_the_host_removes_a_player_for_whom_a_bot_stands_in(on_leave: Any) -> None:
+@pytest.mark.parametrize(("on_leave", "changes", "events", "seat"), STANDING_IN.values(), ids=STANDING_IN)
+def test_a_bot_stands_in(on_leave: Any, changes: list[Change], events: list[Any], seat: Seat) -> None:
     game = laid(settings=Settings(turn_seconds=9, on_timeout="bot", on_leave=on_leave))
-    do(game, TimeOut())
-    assert [seat["absent"] for seat in shown(game, None)["seats"]] == [True, False, False]
-    bot = [BotTookOver(0, "hard")] if on_leave == "bot" else []
-    assert do(game, Remove(1, 0)) == [SeatRemoved(0, "Player 0"), *bot]
-    assert (game.seats[0].token_hash, game.seats[0].left) == (b"", None)
-
-
-def test_a_bot_stands_in_for_a_player_who_leaves() -> None:
-    game = laid(settings=Settings(on_leave="bot", fill="easy"))
-    assert do(game, Leave(0)) == [SeatLeft(0, "Player 0"), HostChanged(1), BotTookOver(0, "easy")]
-    assert game.seats[0].left == "Player 0"
-    assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
-    assert game.seats[0].bot is None
-
-
-def test_a_newcomer_takes_a_seat_in_which_a_bot_stands_in() -> None:
-    game = laid(settings=Settings(on_leave="bot"))
-    do(game, Leave(1), Join("Eve", NEW))
-    assert (game.seats[1].name, game.seats[1].bot) == ("Eve", None)
+    assert do(game, *changes) == events
+    assert game.seats[0] == seat
+    assert seat.is_absent == (seat.name is not None and seat.bot is not None)
 
 
 @pytest.mark.parametrize("settings", [Settings(on_leave="bot"), Settings()], ids=["bot", "vacant"])
@@ -482,7 +334,8 @@ def test_a_game_that_its_players_have_left_to_bots_goes_on(settings: Settings) -
     assert (game.status, [seat.bot for seat in game.seats]) == ("playing", ["hard", "easy", "easy", "hard"])
     follow(game)
     assert game.bots_at == 100
-    assert refused(game, Join("Eve", NEW, 1)) == "seat_taken"
+    with pytest.raises(Conflict, match="seat_taken"):
+        do(game, Join("Eve", NEW, 1))
     assert do(game, Reclaim(0, NEW)) == [SeatReclaimed(0, "Player 0")]
     assert game.seats[0].has_person
 
@@ -503,130 +356,13 @@ def test_bots_play_on_when_the_last_player_forfeits_by_leaving() -> None:
     assert last.status == "finished"
 
 
-def test_a_vacant_seat_gets_a_bot_at_its_deadline() -> None:
-    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
-    do(game, Leave(0))
-    assert do(game, TimeOut()) == [TimedOut(0), BotTookOver(0, "hard")]
-
-
-def test_the_token_of_a_player_for_whom_a_bot_plays_can_be_replaced() -> None:
-    game = laid(settings=Settings(turn_seconds=9, on_timeout="bot"))
-    do(game, TimeOut(), RotateToken(0, NEW))
-    assert game.seats[0].bot == "hard"
-
-
-# -------------------------------------------------------------------------------------------- use cases
-
-
-def against_bots(**more: Any) -> CreateGame:
-    """Return the creation of a game against two bots that starts at once."""
-    return CREATION._replace(
-        bots=(BotSeat(1, "easy"), BotSeat(2, "hard")), settings=Settings(**{"start": "full", **more})
-    )
-
-
-def test_a_game_with_bots_in_all_other_seats_starts_when_it_is_created(store: RedisStore) -> None:
-    seated = lobby.create(store, against_bots(), now=0)
-    game, events = seated.game, seated.events
-    assert (game.status, game.rulebook.seats_waited_for(game.state)) == ("playing", [0])
-    assert events
-    assert (events.since, len(events.log)) == (0, game.version)
-    assert [type(event) for event in events.log[0]][1:] == [BotSeated, BotSeated]
-    assert GameStarted() in events.log[1]
-    assert len(log_of(store, game.id)) == game.version
-
-
-def test_without_that_setting_the_host_starts_it(store: RedisStore) -> None:
-    game, tokens = created(store, against_bots(start="host"))
-    assert game.status == "lobby"
-    assert asking.start(store, game.id, tokens[0], Terms(0)).game.status == "playing"
-
-
-def test_a_creation_is_repeated_with_all_that_has_happened_since(store: RedisStore) -> None:
-    first = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
-    second = lobby.create(store, against_bots(), now=0, key=SECRET_KEY)
-    assert (second.tokens, second.game) == (first.tokens, first.game)
-    assert second.events == first.events
-
-
-def test_the_response_to_a_move_has_the_events_of_the_bots_after_it(store: RedisStore) -> None:
-    seated = lobby.create(store, against_bots(), now=0)
-    game, token = seated.game, seated.tokens[0]
-    move = game.rulebook.timeout_move(game.state, 0)
-    assert move
-    reading = asking.move(store, game.id, token, move)
-    assert reading.events
-    assert (reading.events.since, len(reading.events.log)) == (
-        game.version,
-        reading.game.version - game.version,
-    )
-    entries = log_of(store, game.id)[game.version :]
-    assert [entry.events for entry in entries] == list(reading.events.log)
-    assert entries[0].change == MakeMove(0, move)
-    assert store.load(game.id).game == reading.game
-
-
-def test_the_host_adds_a_bot_once_under_a_key(store: RedisStore) -> None:
-    game, tokens = created(store, CREATION)
-    terms = Terms(0, key="k")
-    first = asking.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
-    second = asking.add_bot(store, game.id, tokens[0], terms, BotSeat(1, "easy"))
-    assert (first.game.version, second.game.version, second.replayed) == (2, 2, True)
-
-
-def test_a_player_comes_back_with_the_token_while_a_bot_plays(store: RedisStore) -> None:
-    game, tokens = created(store, against_bots(on_leave="bot"))
-    asking.leave(store, game.id, 0, tokens[0], Terms(0))
-    seated = asking.reclaim(store, game.id, 0, tokens[0], Terms(0))
-    assert seated.game.seats[0].has_person
-
-
-@pytest.mark.parametrize(
-    ("creation", "path", "code"),
-    [
-        (CREATION._replace(bots=(BotSeat(0, "easy"),)), "/bots/0/seat", "invalid_bot"),
-        (CREATION._replace(bots=(BotSeat(3, "easy"),)), "/bots/0/seat", "invalid_bot"),
-        (CREATION._replace(bots=(BotSeat(1, "easy"), BotSeat(1, "easy"))), "/bots/1/seat", "invalid_bot"),
-        (CREATION._replace(seats=None, scenario="your-turn", bots=(BotSeat(1, "easy"),)), "/bots", "invalid_bot"),
-    ],
-)
-def test_bots_that_cannot_be_seated_are_refused(creation: CreateGame, path: str, code: str, store: RedisStore) -> None:
-    with pytest.raises(Problem) as problem:
-        lobby.create(store, creation, now=0)
-    assert [(error.path, error.code) for error in problem.value.errors] == [(path, code)]
-
-
-@pytest.mark.parametrize(
-    "changed", [{"bots": (BotSeat(1, "hard"),)}, {"settings": Settings(fill="hard")}], ids=["bots", "fill"]
-)
-def test_a_creation_with_a_level_that_the_rulebook_does_not_have_is_refused(
-    changed: dict[str, Any], store: RedisStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(RULESETS["uno-official"][0].bots, "hard")
-    with pytest.raises(Problem) as problem:
-        lobby.create(store, CREATION._replace(**changed), now=0)
-    assert [error.code for error in problem.value.errors] == ["level_not_supported"]
-
-
-def test_a_game_of_bots_and_a_player_is_stored_and_goes_on(store: RedisStore) -> None:
-    game, [token] = created(store, against_bots())
-    for _ in range(30):
-        if not (move := game.rulebook.timeout_move(game.state, 0)):
-            break
-        game = moved(store, game.id, token, move)
-        assert store.load(game.id).game == game
-    assert game.version > 30
-
-
 # --------------------------------------------------------------------------------------------- the lobby
 
 
 @pytest.mark.parametrize("fill", [None, "easy"])
 def test_when_the_time_to_gather_is_over_bots_take_the_vacant_seats_if_the_settings_say_so(fill: Any) -> None:
     game = gathered("Ana", None, settings=Settings(fill=fill), gather_until=9_000)
-    deadline = deadline_of(game)
-    assert deadline
-    assert (deadline.at, deadline.seats) == (9_000, [1])
+    assert deadline_of(game) == Deadline(9_000, [1])
     events = do(game, TimeOut())
     assert (game.status, game.seats[1].bot) == (("playing", fill) if fill else ("lobby", None))
     assert events[0] == TimedOut(None)

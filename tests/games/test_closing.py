@@ -8,28 +8,21 @@ from croupier.games import lobby, reading
 from croupier.games.changes import Change, Join, Leave, MakeMove, apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.table import GameClosed
-from croupier.games.creation import CreateGame, GameLimits
+from croupier.games.creation import GameLimits
 from croupier.games.errors import Conflict
 from croupier.games.game import Game
 from croupier.games.settings import MOVE_LIMIT
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, GameEnded, Move, NextRound, Pass, Passed
+from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
-from tests.playing import created, listed_as, moved, shown
+from tests.playing import created, creation, listed_as, moved, set_up, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
-LONG = {"hands": ["r1 r2 r3", "r4 r5 r6"], "discard_pile": "r7"}
+LONG = ("r1 r2 r3", "r4 r5 r6")
 CLOSED = GameClosed("move_limit")
-
-
-def laid(limit: int = MOVE_LIMIT, ruleset: str = "uno-official", options: Any = None, **position: Any) -> Game:
-    """Return a game from a position, to be closed at this version."""
-    rulebook, rules = RULESETS[ruleset]
-    drawn_up: Any = msgspec.convert({**LONG, **position}, rulebook.position)
-    state = rulebook.from_position(msgspec.structs.replace(rules.options, **(options or {})), drawn_up, bytes(32))
-    return game_of(ruleset, len(drawn_up.hands), state=state, move_limit=limit)
 
 
 def act(game: Game, seat: int, move: Move) -> list[Any]:
@@ -39,7 +32,7 @@ def act(game: Game, seat: int, move: Move) -> list[Any]:
 
 @clause("D-114")
 def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None:
-    game = laid(limit=3)
+    game = set_up(*LONG, move_limit=3)
     act(game, 0, Draw())
     assert (game.status, shown(game, 0)["closed_reason"]) == ("playing", None)
     assert act(game, 0, Pass()) == [Passed(0), CLOSED]
@@ -53,7 +46,7 @@ def test_the_change_that_reaches_the_limit_is_made_and_closes_the_game() -> None
 @clause("D-114")
 @pytest.mark.parametrize("change", [MakeMove(1, Draw()), Leave(0), Join("Eve", b"0" * 16)], ids=str)
 def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change: Change) -> None:
-    game = laid(limit=2)
+    game = set_up(*LONG, move_limit=2)
     act(game, 0, Draw())
     before = msgspec.msgpack.encode(game)
     with pytest.raises(Conflict) as refused:
@@ -64,7 +57,7 @@ def test_a_game_closed_at_its_limit_refuses_every_change_with_the_reason(change:
 
 @clause("D-114")
 def test_joining_and_leaving_count_as_changes() -> None:
-    game = laid(limit=3)
+    game = set_up(*LONG, move_limit=3)
     apply_change(game, Leave(1), 0)
     apply_change(game, Join("Eve", b"0" * 16), 0)
     assert (game.closed, game.events[-1]) == ("move_limit", CLOSED)
@@ -72,14 +65,14 @@ def test_joining_and_leaving_count_as_changes() -> None:
 
 @clause("D-114")
 def test_a_leave_at_the_limit_is_made() -> None:
-    game = laid(limit=2)
+    game = set_up(*LONG, move_limit=2)
     apply_change(game, Leave(1), 0)
     assert (game.events, game.closed, game.seats[1].name) == ([SeatLeft(1, "Player 1"), CLOSED], "move_limit", None)
 
 
 @clause("D-114")
 def test_the_last_leave_at_the_limit_closes_the_game_once() -> None:
-    game = laid(limit=3)
+    game = set_up(*LONG, move_limit=3)
     apply_change(game, Leave(0), 0)
     apply_change(game, Leave(1), 0)
     assert (game.events, game.closed) == ([SeatLeft(1, "Player 1"), GameClosed("everybody_left")], "everybody_left")
@@ -87,16 +80,15 @@ def test_the_last_leave_at_the_limit_closes_the_game_once() -> None:
 
 @clause("D-114", "D-57")
 def test_a_game_that_is_won_at_its_limit_is_won() -> None:
-    game = laid(limit=2, hands=["r1", "r4 r5 r6"], scores=[490, 0])
-    play_last = next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1")
-    assert isinstance(act(game, 0, play_last)[-1], GameEnded)
+    game = set_up("r1", "r4 r5 r6", position={"scores": [490, 0]}, move_limit=2)
+    assert isinstance(act(game, 0, Play("r1"))[-1], GameEnded)
     assert (game.status, game.closed) == ("finished", None)
 
 
 @clause("D-114")
 def test_a_game_is_closed_between_two_rounds_as_well() -> None:
-    game = laid(limit=2, hands=["r1", "r4 r5 r6"])
-    act(game, 0, next(move for move in game.rulebook.legal_moves(game.state, 0) if getattr(move, "card", "") == "r1"))
+    game = set_up("r1", "r4 r5 r6", move_limit=2)
+    act(game, 0, Play("r1"))
     assert game.status == "closed"
     with pytest.raises(Conflict):
         apply_change(game, MakeMove(1, NextRound()), 0)
@@ -104,27 +96,20 @@ def test_a_game_is_closed_between_two_rounds_as_well() -> None:
 
 @clause("D-114")
 def test_the_limit_of_a_game_is_that_of_its_creation(store: RedisStore) -> None:
-    creation = CreateGame("uno-official", {}, None, "Ana", public=False, position=LONG)
-    game, (ana, _) = created(store, creation, limits=GameLimits(3))
+    wanted = creation(public=True, position={"hands": LONG, "discard_pile": "r7"})
+    game, (ana, _) = created(store, wanted, limits=GameLimits(3))
     moved(store, game.id, ana, Draw())
     assert store.load(game.id).game.move_limit == 3
     assert moved(store, game.id, ana, Pass()).closed == "move_limit"
+    (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
+    assert (listed.id, listed.closed) == (game.id, "move_limit")
+    page = reading.history(store, game.id, ana, after=2, limit=5)
+    assert page.events[-1]["kind"] == "game_closed"
 
 
 @clause("D-114")
 def test_the_default_limit_is_twenty_thousand_changes() -> None:
-    assert (laid().move_limit, MOVE_LIMIT) == (20_000, 20_000)
-
-
-@clause("D-114")
-def test_the_store_lists_a_game_closed_at_its_limit_as_closed(store: RedisStore) -> None:
-    creation = CreateGame("uno-official", {}, None, "Ana", public=True, position=LONG)
-    game, (ana, _) = created(store, creation, limits=GameLimits(2))
-    moved(store, game.id, ana, Draw())
-    (listed,) = lobby.listing(store, status="closed", ruleset=None, cursor=None, limit=5).games
-    assert (listed.id, listed.closed) == (game.id, "move_limit")
-    page = reading.history(store, game.id, ana, after=1, limit=5)
-    assert page.events[-1]["kind"] == "game_closed"
+    assert (game_of().move_limit, MOVE_LIMIT) == (20_000, 20_000)
 
 
 # ------------------------------------------------------------------------------------- who may join (D-115)
@@ -133,8 +118,8 @@ EVE = Join("Eve", b"0" * 16)
 
 
 def with_one_out() -> Game:
-    hands = ["r1 r2", "", "y1 y2", "b1 b2"]
-    return laid(options={"elimination": True, "scoring": "own"}, hands=hands, scores=[0, 500, 0, 0])
+    options = {"elimination": True, "scoring": "own"}
+    return set_up("r1 r2", "", "y1 y2", "b1 b2", options=options, position={"scores": [0, 500, 0, 0]})
 
 
 def names(game: Game) -> list[str | None]:
@@ -161,8 +146,8 @@ def test_where_only_seats_that_have_dropped_out_are_vacant_the_game_is_full() ->
 
 @clause("D-115", "D-85")
 def test_a_player_joins_during_a_tie_break_at_a_seat_that_plays_it() -> None:
-    hands = ["r1 r2", "g1 g2", "y1 y2"]
-    game = laid(ruleset="phase-10", hands=hands, draw_pile="b1 b2 b3 b4")
+    position = {"draw_pile": "b1 b2 b3 b4"}
+    game = set_up("r1 r2", "g1 g2", "y1 y2", ruleset="phase-10", position=position)
     game.state.tied = [1, 2]
     apply_change(game, Leave(0), 0)
     with pytest.raises(Conflict, match="game_full"):

@@ -5,31 +5,21 @@ from typing import Any
 import pytest
 import redis
 from croupier.games import reading, requests
-from croupier.games.creation import CreateGame
 from croupier.games.errors import Unreadable
 from croupier.rules.moves_and_events import Draw, Move, Pass
 from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
-from tests.playing import created, joined, moved
-
-
-def begun(store: RedisStore) -> tuple[str, list[str]]:
-    """Return a game and its tokens."""
-    position = {"hands": ["r5 r6 g1 W", "y1 y2 b3"], "discard_pile": "r7"}
-    game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", public=False, position=position))
-    return game.id, tokens
+from tests.playing import joined, laid, moved
 
 
 def played(store: RedisStore, *moves: Move) -> tuple[str, list[str]]:
     """Return a game with a few moves, each by the seat on turn, the first of them under a key."""
-    game_id, tokens = begun(store)
+    game, tokens = laid(store, "r5 r6 g1 W", "y1 y2 b3")
     for number, move in enumerate(moves):
-        token = tokens[store.load(game_id).game.state.turn]
-        moved(store, game_id, token, move, key="once" if number == 0 else None)
-    return game_id, tokens
+        game = moved(store, game.id, tokens[game.state.turn], move, key="once" if number == 0 else None)
+    return game.id, tokens
 
 
 def history_of(store: RedisStore, game_id: str) -> reading.History | None:
@@ -46,7 +36,7 @@ def log_key(game_id: str) -> str:
 
 def test_a_flipped_bit_in_the_log_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     game_id, tokens = played(store, *[Draw(), Pass()] * 2, Play("W", colour="g"), Draw(), Pass())
-    asking.leave(store, game_id, 1, tokens[1], Terms(0))
+    asking.leave(store, game_id, 1, tokens[1])
     joined(store, game_id, "Ben")
     client: Any = redis_client
     intact = history_of(store, game_id)
@@ -101,7 +91,7 @@ def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client
 
 def test_a_damaged_receipt_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:
     client: Any = redis_client
-    game_id, tokens = begun(store)
+    game_id, tokens = played(store)
     with pytest.raises(Exception, match="not_your_turn"):
         moved(store, game_id, tokens[1], Draw(), key="once")
     key = f"croupier:{{{game_id}}}:receipts"
@@ -122,7 +112,7 @@ def test_a_game_with_an_incomplete_log_refuses_changes(
     with pytest.raises(Unreadable, match=game_id):
         moved(store, game_id, tokens[1], Draw())
     with pytest.raises(Unreadable, match=game_id):
-        asking.leave(store, game_id, 0, tokens[0], Terms(0))
+        asking.leave(store, game_id, 0, tokens[0])
     assert reading.read_game(store, game_id, tokens[0]).game.version == 3
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import redis
 from croupier.games import join_codes
-from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
+from croupier.games.creation import GAME_LIMITS, new_game
 from croupier.games.errors import NotFound
 from croupier.games.game import Game
 from croupier.games.join_codes import ALPHABET, NO_CODE, PATTERN, code_of, find_lobby, parse_code
@@ -15,23 +15,9 @@ from croupier.games.settings import DAY_MS, Settings
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
-from tests.playing import SECRET_KEY, created, joined, listed_as, shown
+from tests.playing import created, creation, gathered, joined, laid, listed_as
 
 VOWELS = "AEIOUY"
-HANDS = {"hands": ["r5 r6", "g1"], "discard_pile": "r7"}
-
-
-def creation(**more: Any) -> CreateGame:
-    plain: dict[str, Any] = {"options": {}, "seats": 2, "name": "Ana", "public": False, "position": None}
-    return CreateGame("uno-official", **{**plain, **more})
-
-
-def code_in(store: RedisStore, game: Game) -> str:
-    """Return the code that the view of a lobby shows."""
-    code = shown(store.load(game.id).game, 0)["code"]
-    assert isinstance(code, str)
-    return code
 
 
 def expiry(client: redis.Redis, code: str) -> int:
@@ -59,14 +45,11 @@ def test_a_code_has_six_letters_that_are_evenly_distributed() -> None:
     codes = [code_of(f"secret {number}", 0) for number in range(5_000)]
     assert all(PATTERN.fullmatch(code) for code in codes)
     assert len({*codes}) > 4_990
+    assert len({code_of("one secret", attempt) for attempt in range(9)}) == 9
     counts = Counter("".join(codes))
     assert counts.keys() == {*ALPHABET}
     expected = 6 * 5_000 / len(ALPHABET)
     assert all(0.8 * expected < count < 1.2 * expected for count in counts.values())
-
-
-def test_a_code_says_nothing_of_the_key_and_differs_by_key_and_attempt() -> None:
-    assert len({code_of(key, number) for key in ("a", "b") for number in range(3)}) == 6
 
 
 @pytest.mark.parametrize("text", ["bcdfgh", "BCDFGH", "bcd fgh", "BCD-FGH", " b-c-d f g h ", "Bcd--Fgh"])
@@ -104,32 +87,6 @@ def test_a_malformed_code_is_no_code(text: str) -> None:
 # ------------------------------------------------------------------------------------- who has a code
 
 
-@pytest.mark.parametrize("public", [True, False])
-def test_every_lobby_has_a_code_that_leads_to_it(public: bool, store: RedisStore) -> None:
-    games = [created(store, creation(public=public))[0] for _ in range(20)]
-    codes = [code_in(store, game) for game in games]
-    assert len({*codes}) == 20
-    assert [find_lobby(store, code.lower()).id for code in codes] == [game.id for game in games]
-
-
-def test_summary_and_view_show_the_code_of_a_lobby_to_every_reader(store: RedisStore) -> None:
-    game, _ = created(store, creation())
-    assert game.code == listed_as(game)["code"] == shown(game, None)["code"] == shown(game, 0)["code"]
-
-
-def test_a_game_that_starts_at_once_has_no_code(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, _ = created(store, creation(position=HANDS))
-    assert (game.status, game.code, listed_as(game)["code"]) == ("playing", None, None)
-    assert redis_client.keys("croupier:code:*") == []
-
-
-def test_a_repeated_creation_has_the_same_code(store: RedisStore, redis_client: redis.Redis) -> None:
-    first, _ = created(store, creation(), key=SECRET_KEY)
-    again, _ = created(store, creation(), key=SECRET_KEY)
-    assert (again.id, again.code) == (first.id, first.code)
-    assert len(redis_client.keys("croupier:code:*")) == 1
-
-
 def test_the_codes_of_lobbies_differ_though_the_first_choice_is_the_same(
     store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,22 +103,24 @@ def test_the_codes_of_lobbies_differ_though_the_first_choice_is_the_same(
 
 def leave_all(store: RedisStore, game: Game, tokens: list[str]) -> None:
     for seat, token in enumerate(tokens):
-        asking.leave(store, game.id, seat, token, Terms(0))
+        asking.leave(store, game.id, seat, token)
 
 
 ENDS: dict[str, Callable[[RedisStore, Game, list[str]], object]] = {
-    "the start": lambda store, game, tokens: asking.start(store, game.id, tokens[0], Terms(0)),
-    "the end by the host": lambda store, game, tokens: asking.end(store, game.id, tokens[0], Terms(0)),
+    "the start": lambda store, game, tokens: asking.start(store, game.id, tokens[0]),
+    "the end by the host": lambda store, game, tokens: asking.end(store, game.id, tokens[0]),
     "the deletion": lambda store, game, tokens: asking.delete(store, game.id, tokens[0]),
-    "the last player": leave_all,
+    "the last player leaves": leave_all,
+    "the last seat is taken": lambda store, game, _: joined(store, game.id),
 }
 
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_code_ends_with_its_lobby(end: str, store: RedisStore, redis_client: redis.Redis) -> None:
-    game, tokens = created(store, creation())
-    tokens.append(joined(store, game.id)[2])
-    code = code_in(store, game)
+    settings = Settings(start="full" if end == "the last seat is taken" else "host")
+    game, tokens = gathered(store, 1 if end == "the last seat is taken" else 2, seats=2, settings=settings)
+    code = str(game.code)
+    assert find_lobby(store, code).id == game.id
     ENDS[end](store, game, tokens)
     check_unknown(store, code)
     assert expiry(redis_client, code) == -2
@@ -169,22 +128,14 @@ def test_a_code_ends_with_its_lobby(end: str, store: RedisStore, redis_client: r
         assert listed_as(store.load(game.id).game)["code"] is None
 
 
-def test_a_code_ends_when_the_last_seat_starts_the_game(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, _ = created(store, creation(settings=Settings(start="full")))
-    code = code_in(store, game)
-    joined(store, game.id)
-    check_unknown(store, code)
-    assert expiry(redis_client, code) == -2
-
-
 def test_a_code_lives_as_long_as_its_lobby(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, tokens = created(store, creation())
-    code = code_in(store, game)
+    game, tokens = gathered(store, seats=2)
+    code = str(game.code)
     assert DAY_MS - 10_000 < expiry(redis_client, code) <= DAY_MS
     changes: list[Callable[[], object]] = [
         lambda: joined(store, game.id),
-        lambda: asking.lock(store, game.id, tokens[0], Terms(0), locked=True),
-        lambda: asking.leave(store, game.id, 0, tokens[0], Terms(0)),
+        lambda: asking.lock(store, game.id, tokens[0], locked=True),
+        lambda: asking.leave(store, game.id, 0, tokens[0]),
     ]
     for change in changes:
         redis_client.pexpire(f"croupier:code:{{{code}}}", 5_000)
@@ -194,20 +145,20 @@ def test_a_code_lives_as_long_as_its_lobby(store: RedisStore, redis_client: redi
 
 
 def test_a_lost_code_that_another_lobby_has_remains_with_it(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, tokens = created(store, creation())
-    code = code_in(store, game)
+    game, tokens = gathered(store, seats=2)
+    code = str(game.code)
     redis_client.set(f"croupier:code:{{{code}}}", "f" * 24, px=5_000)
     joined(store, game.id)
-    asking.start(store, game.id, tokens[0], Terms(0))
+    asking.start(store, game.id, tokens[0])
     assert store.game_with_code(code) == "f" * 24
 
 
 def test_an_entry_that_was_left_over_leads_to_no_game(store: RedisStore, redis_client: redis.Redis) -> None:
     """Its process was killed, or it made the entry after another one had started the game."""
-    game, tokens = created(store, creation())
-    code = code_in(store, game)
+    game, tokens = gathered(store, seats=2)
+    code = str(game.code)
     joined(store, game.id)
-    asking.start(store, game.id, tokens[0], Terms(0))
+    asking.start(store, game.id, tokens[0])
     other, _ = created(store, creation())
     for key, game_id in ((code, game.id), ("BCDFGH", other.id), ("CDFGHJ", "f" * 24)):
         redis_client.set(f"croupier:code:{{{key}}}", game_id, px=5_000)
@@ -215,7 +166,7 @@ def test_an_entry_that_was_left_over_leads_to_no_game(store: RedisStore, redis_c
 
 
 def test_a_game_stored_before_there_were_codes_has_none(store: RedisStore, redis_client: redis.Redis) -> None:
-    game, tokens = created(store, creation(position=HANDS))
+    game, tokens = laid(store, "r5 r6", "g1")
     lobby_game = new_game(creation(), "a" * 24, 0, GAME_LIMITS)
     assert store.create(lobby_game)
     joined(store, lobby_game.id)
@@ -244,7 +195,7 @@ def test_an_unknown_an_ended_and_a_malformed_code_cost_the_same_commands(
     text: str, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     game, tokens = created(store, creation())
-    asking.end(store, game.id, tokens[0], Terms(0))
+    asking.end(store, game.id, tokens[0])
     counting = CountingClient(redis_client)
     check_unknown(RedisStore(counting), str(game.code) if text == "ended" else text)
     assert counting.sent == ["get", "get"]

@@ -1,83 +1,54 @@
 """A rematch: one new game of the same players, whoever presses first, and however often."""
 
-import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 import pytest
 import redis
 from croupier.games import reading
-from croupier.games.changes import OpenRematch, Step, TakeReserved
+from croupier.games.changes import OpenRematch
 from croupier.games.changes.leaving import HostChanged
 from croupier.games.changes.moves import TimedOut
-from croupier.games.changes.rematch import RematchOpened
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import BotSeat, BotSeated, GameClosed, GameStarted
 from croupier.games.creation import GameLimits
 from croupier.games.enforcing import enforce
-from croupier.games.errors import Conflict, NotFound, Problem, Unauthorised, Unavailable
+from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Game, Seat, digest_of
-from croupier.games.idempotency import Receipt
-from croupier.games.ports import Entry, Loaded
+from croupier.games.ports import Entry
 from croupier.games.reading import Reading
 from croupier.games.rematch import RESERVED_MS, find_finished, play_again
 from croupier.games.settings import Lifetimes, Settings
 from croupier.rules.catalogue import RULESETS
+from croupier.rules.uno.schema import Play
 from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import Terms
-from tests.games.test_seats import refused
-from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, shown
-from tests.storage.games import game_of
+from tests.interrupting import InterruptedStore, Killed, at_once, kill
+from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, refused, set_up, shown
 
 START_BY_HOST, START_FULL = Settings(), Settings(start="full")
 FILLED = Settings(start="full", fill="easy")
 ANA, BEN, CEM = "token 0", "token 1", "token 2"
 
 
-class Seated(NamedTuple):
-    """The answer to a press."""
-
-    game: Game
-    seat: int | None
-    token: str
-    replayed: bool
-
-
-def finished(store: RedisStore, *changed: Seat | None, count: int = 3, **more: Any) -> Game:
+def finished(store: RedisStore, *changed: Seat | None, count: int = 3, options: Any = None, **more: Any) -> Game:
     """Store a finished game of Ana, Ben and Cem, with these seats instead of the last."""
-    rulebook, ruleset = RULESETS["uno-official"]
-    options = more.pop("options", ruleset.options)
-    position: Any = msgspec.convert(
-        {
-            "hands": ["r1", *["b1 b2"] * (count - 1)],
-            "discard_pile": "r7",
-            "scores": [options.target - 1, *[0] * (count - 1)],
-        },
-        rulebook.position,
-    )
-    state = rulebook.from_position(options, position, bytes(32))
-    rulebook.apply(state, 0, next(move for move in rulebook.legal_moves(state, 0) if type(move).__name__ == "Play"))
-    named = zip(("Ana", "Ben", "Cem"), range(3), strict=True)
-    all_seats = [Seat(name, digest_of(f"token {number}")) for name, number in named][:count]
-    all_seats[count - len(changed) :] = [seat or Seat() for seat in changed]
-    fields = {"seed": b"secret of the old game", "version": 1, "public": False, **more}
-    game = game_of(players=count, state=state, seats=all_seats, **fields)
+    seats = [Seat(name, digest_of(token)) for name, token in (("Ana", ANA), ("Ben", BEN), ("Cem", CEM))][:count]
+    seats[count - len(changed) :] = [seat or Seat() for seat in changed]
+    target = (options or {}).get("target", RULESETS["uno-official"][1].options.target)
+    fields = {"seed": b"secret of the old game", "version": 1, "public": False, "seats": seats, **more}
+    position = {"scores": [target - 1, *[0] * (count - 1)]}
+    game = set_up("r1", *["b1 b2"] * (count - 1), options=options, position=position, **fields)
+    game.rulebook.apply(game.state, 0, Play("r1"))
     assert game.status == "finished"
     assert store.create(game)
     return game
 
 
-def pressed(store: RedisStore, game: Game, token: str = ANA, now: int = 0, **more: Any) -> Seated:
-    return seated(play_again(store, find_finished(store, game.id, token), now=now, **more))
-
-
-def seated(issued: Reading) -> Seated:
-    return Seated(issued.game, issued.seat, issued.tokens[0], issued.replayed)
+def pressed(store: RedisStore, game: Game, token: str = ANA, now: int = 0, **more: Any) -> Reading:
+    return play_again(store, find_finished(store, game.id, token), now=now, **more)
 
 
 def names(game: Game) -> list[str | None]:
@@ -99,124 +70,39 @@ def events_of(store: RedisStore, game_id: str) -> list[list[Any]]:
 
 
 def test_the_first_who_presses_opens_a_game_like_the_one_before(store: RedisStore) -> None:
-    options = msgspec.structs.replace(RULESETS["uno-official"][1].options, target=300, hand_size=5)
     settings = Settings(turn_seconds=30, on_leave="bot", bot_pace=8)
-    old = finished(store, options=options, settings=settings, public=True, sandbox=True)
-    new, seat, token, replayed = pressed(store, old, BEN, now=1234, limits=GameLimits(77, Lifetimes(50_000, 60_000)))
-    assert (seat, new.host, replayed) == (1, 1, False)
-    assert new.seat_of_token(token) == 1
-    assert (new.ruleset, new.state.options, new.settings, new.public) == (old.ruleset, options, settings, True)
-    assert (new.sandbox, new.status, new.created, new.version) == (False, "lobby", 1234, 1)
+    old = finished(store, options={"target": 300, "hand_size": 5}, settings=settings, public=True, sandbox=True)
+    reading = pressed(store, old, BEN, now=1234, limits=GameLimits(77, Lifetimes(50_000, 60_000)))
+    new = reading.game
+    assert (reading.seat, new.host, reading.replayed, new.seat_of_token(reading.tokens[0])) == (1, 1, False, 1)
+    assert (new.ruleset, new.state.options, new.settings) == (old.ruleset, old.state.options, settings)
+    assert (new.public, new.sandbox, new.status, new.created, new.version) == (True, False, "lobby", 1234, 1)
     assert (new.move_limit, new.lifetimes) == (77, Lifetimes(50_000, 60_000))
-    assert names(new) == [None, "Ben", None]
-    assert reserved(new) == ["Ana", None, "Cem"]
+    assert (names(new), reserved(new)) == ([None, "Ben", None], ["Ana", None, "Cem"])
     assert new.events == [SeatTaken(1, "Ben")]
-    view = shown(new, 1)
-    assert view["deadline"] == {"at": "1970-01-01T00:01:01.234Z", "seats": [0, 2]}
+    assert shown(new, 1)["deadline"] == {"at": "1970-01-01T00:01:01.234Z", "seats": [0, 2]}
     assert store.game_with_code(str(new.code)) == new.id
     assert [listed.id for listed in store.page("lobby", None, None, 9).games] == [new.id]
     assert store.load(new.id).game == new
 
 
-def test_the_finished_game_shows_the_rematch_to_all_who_may_read_it(store: RedisStore) -> None:
-    old = finished(store)
-    assert shown(old, None)["next_game"] is None
-    new = pressed(store, old).game
-    afterwards = shown(store.load(old.id).game, None)
-    assert (afterwards["status"], afterwards["next_game"], afterwards["version"]) == ("finished", new.id, 2)
-    assert afterwards["events"] == [{"version": 2, "kind": "rematch_opened", "next_game": new.id}]
-    assert changes_of(store, old.id) == [OpenRematch(new.id)]
-    assert shown(new, None)["next_game"] is None
-
-
-def test_the_others_take_their_seats_and_it_starts_with_the_last(store: RedisStore) -> None:
-    old = finished(store, settings=START_FULL)
-    ana = pressed(store, old)
-    cem, ben = pressed(store, old, CEM), pressed(store, old, BEN)
-    assert (cem.game.id, ben.game.id, cem.seat, ben.seat) == (ana.game.id, ana.game.id, 2, 1)
-    assert names(ben.game) == ["Ana", "Ben", "Cem"]
-    assert [each.token != other for each, other in ((ana, ANA), (ben, BEN), (cem, CEM))] == [True] * 3
-    assert [ben.game.seat_of_token(each.token) for each in (ana, ben, cem)] == [0, 1, 2]
-    assert (cem.game.status, ben.game.status, ben.game.gather_until) == ("lobby", "playing", None)
-    assert ben.game.events[:2] == [SeatTaken(1, "Ben"), GameStarted()]
-    assert changes_of(store, ana.game.id) == [
-        TakeReserved(2, digest_of(cem.token)),
-        TakeReserved(1, digest_of(ben.token)),
-    ]
-    assert len(changes_of(store, old.id)) == 1
-
-
 def test_the_host_starts_it_if_the_settings_say_so(store: RedisStore) -> None:
     old = finished(store, settings=START_BY_HOST)
     ana = pressed(store, old)
-    assert refused(lambda: asking.start(store, ana.game.id, ana.token, Terms(0))) == ("seats_vacant", None)
+    assert refused(lambda: asking.start(store, ana.game.id, ana.tokens[0])) == ("seats_vacant", None)
     full = [pressed(store, old, token).game for token in (BEN, CEM)][-1]
     assert (full.status, full.gather_until, full.host) == ("lobby", None, 0)
-    assert asking.start(store, full.id, ana.token, Terms(0)).game.status == "playing"
-
-
-def test_the_same_press_again_has_the_same_seat_and_token_and_changes_nothing(store: RedisStore) -> None:
-    old = finished(store)
-    first, ben = pressed(store, old), pressed(store, old, BEN)
-    again, ben_again = pressed(store, old, now=9), pressed(store, old, BEN, now=9)
-    assert (again.seat, again.token, again.replayed) == (0, first.token, True)
-    assert (ben_again.seat, ben_again.token, ben_again.replayed) == (1, ben.token, True)
-    assert again.game == ben_again.game == ben.game
-    assert store.load(old.id).game.version == 2
+    assert asking.start(store, full.id, ana.tokens[0]).game.status == "playing"
 
 
 def test_a_press_is_repeated_in_the_running_game_and_after_it(store: RedisStore) -> None:
     old = finished(store, count=2, settings=START_FULL)
     ana, _ = pressed(store, old), pressed(store, old, BEN)
     assert pressed(store, old).game.status == "playing"
-    asking.end(store, ana.game.id, ana.token, Terms(0))
+    asking.end(store, ana.game.id, ana.tokens[0])
     again = pressed(store, old)
-    assert (again.token, again.game.status, again.replayed) == (ana.token, "closed", True)
-
-
-def test_a_game_of_rematches_each_has_its_own(store: RedisStore) -> None:
-    first, second = finished(store), finished(store)
-    assert pressed(store, first).game.id != pressed(store, second).game.id
-    assert pressed(store, first).token != pressed(store, second).token
-
-
-@pytest.mark.parametrize(
-    ("state", "code"),
-    [({}, "game_not_over"), ({"closed": "ended_by_host"}, "game_closed")],
-)
-def test_only_a_finished_game_has_a_rematch(store: RedisStore, state: Any, code: str) -> None:
-    game = game_of(**state)
-    assert store.create(game)
-    with pytest.raises(Conflict) as problem:
-        pressed(store, game)
-    assert (problem.value.code, reading_in(problem.value).seat) == (code, 0)
-    assert game_in(problem.value).id == game.id
-    assert store.load(game.id).game == game
-
-
-def test_only_those_who_had_a_seat_open_a_rematch(store: RedisStore) -> None:
-    old = finished(store)
-    for token in ("token 7", ""):
-        with pytest.raises(Unauthorised):
-            pressed(store, old, token)
-    assert store.load(old.id).game == old
-    with pytest.raises(NotFound):
-        find_finished(store, "0" * 24, ANA)
-
-
-def test_who_has_left_may_play_again(store: RedisStore) -> None:
-    old = finished(store, Seat(None, digest_of(CEM), left="Cem"))
-    cem = pressed(store, old, CEM)
-    assert (cem.seat, names(cem.game), cem.game.host) == (2, [None, None, "Cem"], 2)
-    assert reserved(pressed(store, old).game) == [None, "Ben", None]
-
-
-def test_who_has_left_gets_no_more_than_a_spectator(store: RedisStore) -> None:
-    game = game_of(seats=[Seat("Ana", digest_of(ANA)), Seat(None, digest_of(BEN), left="Ben")])
-    assert store.create(game)
-    with pytest.raises(Conflict) as problem:
-        pressed(store, game, BEN)
-    assert reading_in(problem.value).seat is None
+    assert (again.tokens[0], again.game.status, again.replayed) == (ana.tokens[0], "closed", True)
+    assert refused(lambda: pressed(store, again.game, ana.tokens[0])) == ("game_closed", "ended_by_host")
 
 
 def test_stand_ins_are_players_who_may_come_back_and_other_bots_play_again(store: RedisStore) -> None:
@@ -232,7 +118,7 @@ def test_stand_ins_are_players_who_may_come_back_and_other_bots_play_again(store
 
 def test_a_rematch_of_one_player_against_bots_starts_at_once(store: RedisStore) -> None:
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
-    issued = play_again(store, find_finished(store, old.id, ANA), now=0)
+    issued = pressed(store, old)
     assert (issued.game.status, issued.game.gather_until) == ("playing", None)
     assert len(shown(issued.game, 0)["you"]["hand"]) == 7
     events = shown(issued.game, 0, issued.events)["events"]
@@ -283,8 +169,8 @@ def test_nobody_else_takes_a_reserved_seat(store: RedisStore) -> None:
     assert refused(lambda: joined(store, game_id, "Eve", seat=2)) == ("seat_reserved", None)
     assert refused(lambda: joined(store, game_id, "Eve", seat=3)) == ("seat_not_found", None)
     bot = BotSeat(1, "easy")
-    assert refused(lambda: asking.add_bot(store, game_id, ana.token, Terms(0), bot)) == ("seat_reserved", None)
-    assert refused(lambda: asking.start(store, game_id, ana.token, Terms(0))) == ("seat_reserved", None)
+    assert refused(lambda: asking.add_bot(store, game_id, ana.tokens[0], Terms(0), bot)) == ("seat_reserved", None)
+    assert refused(lambda: asking.start(store, game_id, ana.tokens[0])) == ("seat_reserved", None)
 
 
 def test_a_seat_that_nobody_had_is_open_at_once(store: RedisStore) -> None:
@@ -299,14 +185,14 @@ def test_the_last_bot_ends_the_waiting(store: RedisStore) -> None:
     old = finished(store, None, settings=Settings(fill="hard"))
     ana = pressed(store, old)
     assert pressed(store, old, BEN).game.gather_until == RESERVED_MS
-    game = asking.add_bot(store, ana.game.id, ana.token, Terms(0), BotSeat(2, "easy")).game
+    game = asking.add_bot(store, ana.game.id, ana.tokens[0], Terms(0), BotSeat(2, "easy")).game
     assert (game.status, game.gather_until) == ("lobby", None)
 
 
 def test_a_locked_rematch_is_open_to_its_players(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    asking.lock(store, ana.game.id, ana.token, Terms(0), locked=True)
+    asking.lock(store, ana.game.id, ana.tokens[0], locked=True)
     assert pressed(store, old, BEN).seat == 1
 
 
@@ -314,7 +200,7 @@ def test_a_locked_rematch_is_open_to_its_players(store: RedisStore) -> None:
 def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, removed: bool) -> None:
     old = finished(store)
     ana, ben = pressed(store, old), pressed(store, old, BEN)
-    asking.leave(store, ana.game.id, 1, ana.token if removed else ben.token, Terms(0))
+    asking.leave(store, ana.game.id, 1, ana.tokens[0] if removed else ben.tokens[0])
     with pytest.raises(Conflict) as problem:
         pressed(store, old, BEN)
     assert (problem.value.code, problem.value.parameters, reading_in(problem.value).seat) == (
@@ -329,7 +215,7 @@ def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, remov
 def test_who_has_another_token_by_now_does_not_get_the_old_one_again(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    newer = asking.rotate_token(store, ana.game.id, 0, ana.token, Terms(0)).tokens[0]
+    newer = asking.rotate_token(store, ana.game.id, 0, ana.tokens[0]).tokens[0]
     assert refused(lambda: pressed(store, old)) == ("seat_taken", "taken")
     assert store.load(ana.game.id).game.seat_of_token(newer) == 0
 
@@ -337,7 +223,7 @@ def test_who_has_another_token_by_now_does_not_get_the_old_one_again(store: Redi
 def test_a_rematch_goes_on_without_its_first_player_and_the_next_is_the_host(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    asking.leave(store, ana.game.id, 0, ana.token, Terms(0))
+    asking.leave(store, ana.game.id, 0, ana.tokens[0])
     game = pressed(store, old, CEM).game
     assert (game.status, game.host, game.events) == ("lobby", 2, [SeatTaken(2, "Cem"), HostChanged(2)])
 
@@ -348,7 +234,7 @@ def test_a_rematch_that_everybody_has_left_is_closed_after_a_minute(
 ) -> None:
     old = finished(store, settings=settings)
     ana = pressed(store, old)
-    asking.leave(store, ana.game.id, 0, ana.token, Terms(0))
+    asking.leave(store, ana.game.id, 0, ana.tokens[0])
     _, game = time_out(store, redis_client, ana.game.id, RESERVED_MS)
     assert (game.closed, game.events) == ("everybody_left", [TimedOut(None), GameClosed("everybody_left")])
     assert refused(lambda: pressed(store, old, BEN)) == ("game_closed", "everybody_left")
@@ -357,21 +243,15 @@ def test_a_rematch_that_everybody_has_left_is_closed_after_a_minute(
 def test_a_rematch_that_was_deleted_is_not_opened_again(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
-    asking.delete(store, ana.game.id, ana.token)
-    with pytest.raises(Conflict) as problem:
-        pressed(store, old, BEN)
-    assert (problem.value.code, reading_in(problem.value).seat, game_in(problem.value).id) == (
-        "rematch_gone",
-        1,
-        old.id,
-    )
+    asking.delete(store, ana.game.id, ana.tokens[0])
+    assert refused(lambda: pressed(store, old, BEN)) == ("rematch_gone", None)
 
 
 def test_the_rematch_does_not_need_the_game_before(store: RedisStore) -> None:
     old = finished(store)
     ana = pressed(store, old)
     asking.delete(store, old.id, ANA)
-    assert reading.read_game(store, ana.game.id, ana.token).seat == 0
+    assert reading.read_game(store, ana.game.id, ana.tokens[0]).seat == 0
     with pytest.raises(NotFound):
         pressed(store, old, BEN)
 
@@ -380,7 +260,7 @@ def test_the_deals_of_a_rematch_cannot_be_computed(store: RedisStore) -> None:
     """Not even with all that is stored of the game before: its seed is a public constant in a scenario."""
     old = finished(store)
     one = pressed(store, old).game
-    asking.delete(store, one.id, pressed(store, old).token)
+    asking.delete(store, one.id, pressed(store, old).tokens[0])
     store._client.delete(*store._client.keys(f"*{old.id}*"))
     assert store.create(old)
     other = pressed(store, old).game
@@ -396,46 +276,15 @@ def test_neither_id_nor_tokens_follow_from_what_is_public(store: RedisStore) -> 
     other = finished(store, id=old.id[::-1], seed=b"another")
     ids = {pressed(store, old).game.id, pressed(store, other).game.id}
     assert len(ids | {old.id, other.id}) == 4
-    tokens = {pressed(store, old, token).token for token in (ANA, BEN, CEM)}
+    tokens = {pressed(store, old, token).tokens[0] for token in (ANA, BEN, CEM)}
     assert len(tokens) == 3
     assert all(len(token) == 43 for token in tokens)
     stored = b"".join(store._client.dump(key) for key in store._client.keys("*"))
     assert not any(token.encode() in stored for token in tokens)
 
 
-class Killed(Exception):
-    """The process was killed."""
-
-
-class InterruptedStore(RedisStore):
-    """A real store with intruders before or after its writes; a call that raises is a process that is killed there."""
-
-    def __init__(self, client: redis.Redis, **intruders: Callable[[], Any]) -> None:
-        super().__init__(client)
-        self.intruders = intruders
-
-    def meet(self, moment: str) -> None:
-        self.intruders.pop(moment, lambda: None)()
-
-    def create(self, game: Game, receipt: Receipt | None = None, steps: Sequence[Step] = ()) -> Loaded | None:
-        self.meet("before_create")
-        created = super().create(game, receipt, steps)
-        self.meet("after_create")
-        return created
-
-    def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
-        what = type(steps[0].change).__name__
-        self.meet(f"before_{what}")
-        committed = super().commit(loaded, steps, receipt)
-        self.meet(f"after_{what}")
-        return committed
-
-
-def kill() -> None:
-    raise Killed
-
-
-MOMENTS = ["before_create", "after_create", "before_OpenRematch", "after_OpenRematch"]
+MOMENTS = ["before_create", "after_create", "before_commit", "after_commit"]
+"""Around the creation of the rematch, and the change that opens it in the finished game."""
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -444,12 +293,12 @@ def test_a_process_that_is_killed_leaves_nothing_broken(
 ) -> None:
     old = finished(store, Seat("Bot 2", bot="easy"), count=2, settings=START_FULL)
     with pytest.raises(Killed):
-        pressed(InterruptedStore(redis_client, **{moment: kill}), old)
+        pressed(InterruptedStore(redis_client, **{moment: [kill]}), old)
     again = pressed(store, old)
-    assert (again.seat, again.game.status, again.game.seat_of_token(again.token)) == (0, "playing", 0)
+    assert (again.seat, again.game.status, again.game.seat_of_token(again.tokens[0])) == (0, "playing", 0)
     assert again.replayed is (moment != "before_create")
     assert store.load(old.id).game.next_game == again.game.id
-    assert pressed(store, old).token == again.token
+    assert pressed(store, old).tokens[0] == again.tokens[0]
     assert GameStarted() in events_of(store, again.game.id)[1]
 
 
@@ -459,7 +308,7 @@ def test_after_a_process_was_killed_another_player_finds_the_same_game(
 ) -> None:
     old = finished(store)
     with pytest.raises(Killed):
-        pressed(InterruptedStore(redis_client, **{moment: kill}), old)
+        pressed(InterruptedStore(redis_client, **{moment: [kill]}), old)
     ben, ana = pressed(store, old, BEN), pressed(store, old)
     assert ben.game.id == ana.game.id == store.load(old.id).game.next_game
     assert names(ana.game) == ["Ana", "Ben", None]
@@ -472,23 +321,23 @@ def test_after_a_process_was_killed_another_player_finds_the_same_game(
 def test_two_who_press_at_once_meet_in_one_game(
     store: RedisStore, redis_client: redis.Redis, moment: str, other: str
 ) -> None:
-    old, met = finished(store), list[Seated]()
-    ana = pressed(InterruptedStore(redis_client, **{moment: lambda: met.append(pressed(store, old, other))}), old)
+    old, met = finished(store), list[Reading]()
+    ana = pressed(InterruptedStore(redis_client, **{moment: [lambda: met.append(pressed(store, old, other))]}), old)
     assert (ana.game.id, ana.seat) == (met[0].game.id, 0)
     game = store.load(ana.game.id).game
-    assert game.seat_of_token(ana.token) == 0
-    assert game.seat_of_token(met[0].token) == (0 if other == ANA else 1)
+    assert game.seat_of_token(ana.tokens[0]) == 0
+    assert game.seat_of_token(met[0].tokens[0]) == (0 if other == ANA else 1)
     assert names(game) == ["Ana", None if other == ANA else "Ben", None]
     assert store.load(old.id).game.version == 2
 
 
-@pytest.mark.parametrize("moment", ["before_TakeReserved", "after_TakeReserved"])
+@pytest.mark.parametrize("moment", ["before_commit", "after_commit"])
 def test_the_same_press_twice_at_once_takes_one_seat(store: RedisStore, redis_client: redis.Redis, moment: str) -> None:
-    old, met = finished(store), list[Seated]()
+    old, met = finished(store), list[Reading]()
     pressed(store, old)
-    ben = pressed(InterruptedStore(redis_client, **{moment: lambda: met.append(pressed(store, old, BEN))}), old, BEN)
-    assert (ben.token, ben.seat) == (met[0].token, met[0].seat)
-    assert (ben.replayed, met[0].replayed) == (moment == "before_TakeReserved", moment != "before_TakeReserved")
+    ben = pressed(InterruptedStore(redis_client, **{moment: [lambda: met.append(pressed(store, old, BEN))]}), old, BEN)
+    assert (ben.tokens[0], ben.seat) == (met[0].tokens[0], met[0].seat)
+    assert (ben.replayed, met[0].replayed) == (moment == "before_commit", moment != "before_commit")
     assert len(changes_of(store, ben.game.id)) == 1
 
 
@@ -496,9 +345,28 @@ def test_a_finished_game_that_is_deleted_meanwhile_does_not_matter(
     store: RedisStore, redis_client: redis.Redis
 ) -> None:
     old = finished(store)
-    busy = InterruptedStore(redis_client, before_OpenRematch=lambda: asking.delete(store, old.id, ANA))
+    busy = InterruptedStore(redis_client, before_commit=[lambda: asking.delete(store, old.id, ANA)])
     ana = pressed(busy, old)
-    assert reading.read_game(store, ana.game.id, ana.token).seat == 0
+    assert reading.read_game(store, ana.game.id, ana.tokens[0]).seat == 0
+
+
+def test_a_rematch_that_cannot_be_announced_is_open_and_announced_by_the_next(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = finished(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "commit", lambda *_: None)
+        ana = pressed(store, old)
+    assert store.load(old.id).game.next_game is None
+    assert pressed(store, old).tokens == ana.tokens
+    assert store.load(old.id).game.next_game == ana.game.id
+
+
+def test_a_press_that_loses_every_race_is_a_conflict(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = finished(store)
+    pressed(store, old)
+    monkeypatch.setattr(store, "commit", lambda *_: None)
+    assert refused(lambda: pressed(store, old, BEN)) == ("contended", None)
 
 
 def test_a_seat_that_is_lost_meanwhile_is_refused(store: RedisStore, redis_client: redis.Redis) -> None:
@@ -510,40 +378,21 @@ def test_a_seat_that_is_lost_meanwhile_is_refused(store: RedisStore, redis_clien
         time_out(store, redis_client, game_id, RESERVED_MS)
         joined(store, game_id, "Eve", seat=1)
 
-    assert refused(lambda: pressed(InterruptedStore(redis_client, before_TakeReserved=lose), old, BEN)) == (
+    assert refused(lambda: pressed(InterruptedStore(redis_client, before_commit=[lose]), old, BEN)) == (
         "seat_taken",
         "taken",
     )
 
 
-@pytest.fixture
-def crowd() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(12) as pool:
-        yield pool
-
-
 @pytest.mark.parametrize("settings", [START_BY_HOST, START_FULL, FILLED])
-def test_all_who_press_at_once_meet_in_one_game(
-    store: RedisStore, crowd: ThreadPoolExecutor, settings: Settings
-) -> None:
-    old, gate = finished(store, settings=settings), threading.Barrier(12)
-
-    def press(number: int) -> Seated | str:
-        gate.wait()
-        try:
-            return pressed(store, old, (ANA, BEN, CEM)[number % 3])
-        except (Problem, Unavailable) as problem:
-            return str(problem)
-
-    answers = [*crowd.map(press, range(12))]
-    assert {type(answer) for answer in answers} == {Seated}, answers
-    met = [answer for answer in answers if isinstance(answer, Seated)]
-    assert len({answer.game.id for answer in met}) == 1
-    assert [answer.seat for answer in met] == [0, 1, 2] * 4
-    assert len({answer.token for answer in met}) == 3
-    assert [answer.replayed for answer in met].count(False) == 3
+def test_all_who_press_at_once_meet_in_one_game(store: RedisStore, settings: Settings) -> None:
+    old = finished(store, settings=settings)
+    met = at_once(12, lambda number: pressed(store, old, (ANA, BEN, CEM)[number % 3]))
+    assert len({reading.game.id for reading in met}) == 1
+    assert [reading.seat for reading in met] == [0, 1, 2] * 4
+    assert len({reading.tokens[0] for reading in met}) == 3
+    assert [reading.replayed for reading in met].count(False) == 3
     game = store.load(met[0].game.id).game
     assert names(game) == ["Ana", "Ben", "Cem"]
     assert game.status == ("lobby" if settings is START_BY_HOST else "playing")
-    assert len(changes_of(store, old.id)) == 1
-    assert RematchOpened(game.id) in store.load(old.id).game.events
+    assert changes_of(store, old.id) == [OpenRematch(game.id)]

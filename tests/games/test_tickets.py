@@ -4,15 +4,10 @@ import base64
 import hmac
 
 import pytest
-from croupier.games.creation import CreateGame
 from croupier.games.errors import Unauthorised
 from croupier.games.game import Game
 from croupier.games.readers import TICKET_BYTES, TICKET_LIFETIME_S, issue_ticket, reader_of_seat, reader_of_ticket
-from croupier.storage.redis_store import RedisStore
 
-from tests import asking
-from tests.asking import Terms
-from tests.playing import created, joined
 from tests.storage.games import game_of
 
 NOW_S = 1_800_000_000
@@ -114,20 +109,3 @@ def test_a_ticket_for_a_vacant_seat_is_refused_although_anybody_can_make_its_hma
     assert refusal(game, spelt(content + mac)) == "ticket_invalid"
     game.seats[2].name = "a seat that a bot holds has no token either"
     assert refusal(game, spelt(content + mac)) == "ticket_invalid"
-
-
-def test_a_ticket_is_revoked_by_leaving_and_not_valid_for_the_next_player(store: RedisStore) -> None:
-    game, _ = created(store, CreateGame("uno-official", {}, 2, "Ana", public=False, position=None))
-    game, seat, token = joined(store, game.id, "Ben")
-    ticket, _ = issue_ticket(game, seat, NOW_S)
-    reader = reader_of_ticket(game, ticket, NOW_S)
-    assert not reader.is_revoked(game)
-    asking.leave(store, game.id, seat, token, Terms(0))
-    left = store.load(game.id).game
-    assert refusal(left, ticket) == "ticket_invalid"
-    assert reader.is_revoked(left)
-    taken, next_seat, _ = joined(store, game.id, "Cem")
-    assert next_seat == seat
-    assert refusal(taken, ticket) == "ticket_invalid"
-    assert reader.is_revoked(taken)
-    assert not reader_of_seat(taken, None).is_revoked(taken)

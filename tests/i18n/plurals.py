@@ -29,10 +29,11 @@ FUNCTIONS: dict[str, Any] = {"CARD": str, "CARDS": str, "SUIT": str}
 
 
 class Selectors(Visitor):
-    """Collects what a text depends on: parameters whose plural category counts, and the known values of others."""
+    """Collects what a text depends on: parameters, forms by plural category, the known values of other parameters."""
 
     def __init__(self, node: ast.Pattern | ast.Resource) -> None:
         self.numbers: set[str] = set()
+        self.plurals: list[set[str]] = []
         self.values: dict[str, list[str]] = {}
         self.parameters: set[str] = set()
         self.visit(node)
@@ -42,8 +43,10 @@ class Selectors(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
         names = [variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)]
+        is_plural = bool(CATEGORIES & {*names})
+        self.plurals += [{*names}] * is_plural
         if isinstance(node.selector, ast.VariableReference):
-            if CATEGORIES & {*names}:
+            if is_plural:
                 self.numbers.add(node.selector.id.name)
             else:
                 known = self.values.setdefault(node.selector.id.name, [])

@@ -24,10 +24,9 @@ from croupier.rules.redaction import redacted
 from croupier.rules.refusals import Refusal
 from croupier.rules.rulebook import Rulebook
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from tests.api.codes import ROOT
-from tests.i18n.plurals import MESSAGES, RECORDED, recorded
+from tests.i18n.plurals import MESSAGES, RECORDED, Selectors, recorded
 from tests.live.effort import effort
 
 OTHERS = [name for name in LANGUAGES if name != "en"]
@@ -79,24 +78,6 @@ def parts(path: Path) -> dict[str, ast.Pattern]:
     return found
 
 
-class References(Visitor):
-    """Collects the parameters and the plural forms of a text."""
-
-    def __init__(self, pattern: ast.Pattern) -> None:
-        self.parameters: set[str] = set()
-        self.plurals: list[set[str]] = []
-        self.visit(pattern)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        self.parameters.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
-        names = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
-        if names & {"one", "two", "few", "many"}:
-            self.plurals.append(names)
-        self.generic_visit(node)
-
-
 NAMES = {name for rulebook in RULEBOOKS.values() for name in message_names(rulebook)}
 CATALOGUE = {"card-symbol", *NAMES, *(f"{name}.summary" for name in NAMES)}
 """The messages that English needs in no file: the code of a rulebook has these words."""
@@ -109,7 +90,7 @@ def test_no_message_is_missing_and_none_is_unused(language: str, folder: Path) -
     assert english.keys() - own.keys() == set()
     assert own.keys() - english.keys() - CATALOGUE == set()
     for name in own.keys() & english.keys():
-        assert References(own[name]).parameters <= References(english[name]).parameters | symbols(name), name
+        assert Selectors(own[name]).parameters <= Selectors(english[name]).parameters | symbols(name), name
 
 
 def symbols(name: str) -> set[str]:
@@ -139,7 +120,7 @@ def test_the_catalogue_has_the_words_of_each_language(language: str, rulebook: R
 def test_plurals_have_the_forms_of_the_language(language: str, folder: Path) -> None:
     forms = {Locale(language).plural_form(number) for number in range(200)}
     for name, pattern in parts(folder / f"{language}.ftl").items():
-        for given in References(pattern).plurals:
+        for given in Selectors(pattern).plurals:
             assert forms | {"other"} == given | {"other"}, f"{name}: {given}"
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import orjson
 
-from tests.making import environ_for_downloads
+from tests import making
+from tests.making import ROOT, environ_for_downloads
 
-ROOT = Path(__file__).parents[2]
 TOOLS = ("buildah", "podman", "runc", "debootstrap")
 SUITE, PYTHON = "bookworm", "3.11"
 """Debian and Python versions of the substitute for the official base image."""
@@ -52,7 +52,7 @@ class Engine:
         return output([*self._buildah, *words], BUILDAH_ISOLATION="chroot")
 
     def podman(self, *words: str, limit: float = LIMIT) -> subprocess.CompletedProcess[str]:
-        return subprocess.run([*self._podman, *words], capture_output=True, text=True, timeout=limit, check=False)
+        return making.run(*self._podman, *words, patience=limit)
 
     def make_base(self) -> None:
         """Build a substitute for the official base image, which this machine may be unable to fetch.
@@ -101,6 +101,4 @@ def mirror() -> list[str]:
 def output(command: list[Any], **settings: str) -> str:
     """Run a command that must succeed; return its output."""
     environ = {**environ_for_downloads(), **settings}
-    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT, check=False)
-    assert done.returncode == 0, f"{command}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"
-    return done.stdout.strip()
+    return making.output(*command, environ=environ).strip()

@@ -10,12 +10,9 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-from tests.making import environ_for_downloads
+from tests.making import ROOT, environ_for_downloads, output
 
-ROOT = Path(__file__).parents[2]
 LOCKS = ROOT / "locks"
-PATIENCE = 300
-"""Seconds that an installation may take."""
 INHERITED = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "REDIS_URL", "HOST", "PORT", "PYTHON", "PYTHONSAFEPATH")
 """Variables of the environment that the tests run in, which a new user does not have."""
 
@@ -36,27 +33,14 @@ def environ(**settings: str) -> Mapping[str, str]:
     return {name: value for name, value in environ_for_downloads().items() if name not in INHERITED} | settings
 
 
-def run(*words: str | Path) -> str:
+def run(*words: str | Path, folder: Path = ROOT, **settings: str) -> str:
     """Run a command; return what it prints on its standard output."""
-    done = subprocess.run(words, env=environ(), capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return output(*words, folder=folder, environ=environ(**settings))
 
 
 def make(folder: Path, *words: str, python: str | Path = sys.executable, **settings: str) -> str:
     """Run ``make`` in a copy of the checkout; return what it prints."""
-    done = subprocess.run(
-        ["make", f"PYTHON={python}", *words],
-        cwd=folder,
-        env=environ(**settings),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
+    return run("make", f"PYTHON={python}", *words, folder=folder, **settings)
 
 
 def locked(name: str) -> dict[str, Version]:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from locks.supported import SUPPORTED
-from tests.install.checkout import ROOT, copy_to, environ, make
+from tests.install.checkout import copy_to, environ, make
+from tests.making import ROOT
 
 pytestmark = pytest.mark.slow
 

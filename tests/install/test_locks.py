@@ -1,13 +1,13 @@
 """The lock files are complete on each system of the README: pip installs them without resolving anything."""
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from locks.supported import FIRST, LAST, SYSTEMS
-from tests.install.checkout import LOCKS, PATIENCE, environ
+from tests.install.checkout import LOCKS, environ
+from tests.making import run
 
 pytestmark = pytest.mark.slow
 
@@ -46,14 +46,8 @@ def missing(lock: Path, python: str, system: str, folder: Path) -> str:
     """Return what uv misses in a lock file for a Python and a system: a package that another needs, or a wheel."""
     uv = Path(sys.executable).with_name("uv")
     where = ("--python-version", python, "--python-platform", system, "--target", folder)
-    done = subprocess.run(
-        [uv, "pip", "install", "--dry-run", "--require-hashes", "--only-binary", ":all:", *where, "-r", lock],
-        env=environ(),
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    only = ("--dry-run", "--require-hashes", "--only-binary", ":all:")
+    done = run(uv, "pip", "install", *only, *where, "-r", lock, environ=environ())
     return done.stderr if done.returncode else ""
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from locks.supported import FIRST, LAST
 from tests.conftest import free_port
-from tests.install.checkout import PATIENCE, ROOT, copy_to, environ, run
+from tests.install.checkout import copy_to, environ, run
+from tests.making import PATIENCE, ROOT
 from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.slow

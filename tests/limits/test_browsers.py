@@ -72,20 +72,19 @@ def test_a_429_response_can_be_read_by_a_configured_origin(limited: Limited) -> 
         check_cors_headers(response, OTHER)
 
 
-def test_a_500_response_can_be_read_by_a_configured_origin(shared: httpx.Client, redis_client: redis.Redis) -> None:
+def test_responses_to_faults_can_be_read_by_a_configured_origin(
+    shared: httpx.Client, redis_client: redis.Redis
+) -> None:
     table = gathering(shared)
     redis_client.set(f"croupier:{{{table.id}}}:game", b"\xc1" * 40)
-    response = get_with_origin(shared, ORIGIN).get(table.url)
-    assert response.status_code == 500
-    check_cors_headers(response, ORIGIN)
-
-
-def test_a_503_response_can_be_read_by_a_configured_origin() -> None:
-    app = create_app(RedisStore(connect("redis://127.0.0.1:1")), origins=ORIGINS)
-    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
-        response = get_with_origin(client, ORIGIN).get("/v1/games")
-    assert response.status_code == 503
-    check_cors_headers(response, ORIGIN)
+    without_store = create_app(RedisStore(connect("redis://127.0.0.1:1")), origins=ORIGINS)
+    with httpx.Client(transport=httpx.WSGITransport(app=without_store), base_url="http://croupier.test") as client:
+        for status, response in (
+            (500, get_with_origin(shared, ORIGIN).get(table.url)),
+            (503, get_with_origin(client, ORIGIN).get("/v1/games")),
+        ):
+            assert response.status_code == status
+            check_cors_headers(response, ORIGIN)
 
 
 @pytest.mark.parametrize("origin", ["capacitor://localhost", "tauri://localhost", f"chrome-extension://{32 * 'a'}"])
@@ -130,25 +129,18 @@ def preflight(client: httpx.Client, origin: str, *headers: str, method: str = "P
     return done(client.options("/v1/games/x/moves", headers=sent))
 
 
-@pytest.mark.parametrize(
-    "header",
-    [
+def test_a_preflight_allows_the_headers_of_the_contract_and_of_common_libraries(shared: httpx.Client) -> None:
+    headers = [
         *("authorization", "content-type", "if-match", "if-none-match", "idempotency-key", "x-api-key", "x-request-id"),
         *("last-event-id", "prefer", "cache-control", "pragma", "x-requested-with", "traceparent", "tracestate"),
-    ],
-)
-def test_a_preflight_allows_each_header_of_the_contract_and_of_common_libraries(
-    header: str, shared: httpx.Client
-) -> None:
-    response = preflight(shared, ORIGIN, header)
-    assert response.headers[ALLOWED] == ORIGIN
-    assert response.headers["Access-Control-Allow-Headers"] == header
+    ]
+    allowed = preflight(shared, ORIGIN, *headers, "x-evil").headers["Access-Control-Allow-Headers"]
+    assert sorted(allowed.split(", ")) == sorted(headers)
 
 
-@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-def test_a_preflight_allows_each_method_of_the_contract(method: str, shared: httpx.Client) -> None:
-    allowed = preflight(shared, ORIGIN, method=method).headers["Access-Control-Allow-Methods"]
-    assert method in allowed.split(", ")
+def test_a_preflight_allows_the_methods_of_the_contract(shared: httpx.Client) -> None:
+    allowed = preflight(shared, ORIGIN).headers["Access-Control-Allow-Methods"].split(", ")
+    assert {"GET", "POST", "DELETE"} <= {*allowed}
     assert "PUT" not in allowed
 
 
@@ -159,12 +151,6 @@ def test_a_preflight_may_have_the_query_of_the_request_that_follows(query: str, 
         response = shared.options(f"{path}{query}", headers=headers)
         assert response.status_code == 200
         assert response.headers[ALLOWED] == ORIGIN
-
-
-def test_a_preflight_allows_no_other_header(shared: httpx.Client) -> None:
-    assert (
-        preflight(shared, ORIGIN, "authorization", "x-evil").headers["Access-Control-Allow-Headers"] == "authorization"
-    )
 
 
 @pytest.mark.parametrize("origins", [(), ORIGINS])

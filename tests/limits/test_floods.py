@@ -61,6 +61,11 @@ def attacked_service() -> Iterator[tuple[int, httpx.Client]]:
         yield service
 
 
+@pytest.fixture
+def client(attacked_service: tuple[int, httpx.Client]) -> httpx.Client:
+    return attacked_service[1]
+
+
 @contextmanager
 def attack(name: str, port: int | None) -> Iterator[None]:
     """Run an attack, and enter the block once the attack is under way."""
@@ -177,12 +182,7 @@ def test_connections_of_slow_clients_are_closed_at_their_deadlines(strict_servic
 # ------------------------------------------------------------------------------------- too much data
 
 
-def exchange(client: httpx.Client, *pieces: bytes) -> bytes:
-    """Send as long as the service accepts data; return what it sends before it closes the connection."""
-    return send_until_refused(client, *pieces)[1]
-
-
-def send_until_refused(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
+def exchange(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes]:
     """Send as long as the service accepts data; return how many pieces it accepted, and what it sends."""
     with connected(client, pieces[0]) as connection:
         connection.settimeout(30)
@@ -201,21 +201,22 @@ def send_until_refused(client: httpx.Client, *pieces: bytes) -> tuple[int, bytes
     return taken, received_data
 
 
-@pytest.mark.parametrize("length", [65_538, 200_000, 900_000])
+CHUNKS = [b"{}", *[b" " * 1_024] * 66]
+
+
+@pytest.mark.parametrize("length", [65_538, 200_000, 900_000, CHUNKS], ids=lambda length: type(length).__name__)
 def test_a_body_that_is_too_long_gets_a_response_and_the_connection_is_closed(
-    length: int, attacked_service: tuple[int, httpx.Client]
+    length: int | list[bytes], client: httpx.Client
 ) -> None:
-    _, client = attacked_service
+    content = b" " * length if isinstance(length, int) else iter(length)
     with httpx.Client(base_url=client.base_url, timeout=30) as own:
-        headers = {"Content-Type": "application/json"}
-        response = own.post("/v1/games", content=b" " * length, headers=headers)
+        response = own.post("/v1/games", content=content, headers={"Content-Type": "application/json"})
         check_problem(response, 413, "body_too_large")
         assert response.headers["Connection"] == "close"
         assert own.get("/healthz").is_success
 
 
-def test_an_endless_body_is_cut_off(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
+def test_an_endless_body_is_cut_off(client: httpx.Client) -> None:
     megabyte = b"x" * 1_000_000
     chunk = b"F4240\r\n" + megabyte + b"\r\n"
     for first, piece in [
@@ -223,24 +224,20 @@ def test_an_endless_body_is_cut_off(attacked_service: tuple[int, httpx.Client]) 
         (HEAD + b"Content-Length: 100000000\r\n\r\n", megabyte),
         (POST + b"Transfer-Encoding: chunked\r\n\r\n", chunk),
     ]:
-        taken, received_data = send_until_refused(client, first, *[piece] * 100)
+        taken, received_data = exchange(client, first, *[piece] * 100)
         assert taken < 50
         assert received_data.count(b"HTTP/1.1 ") <= 1
 
 
-def test_chunks_of_one_byte_are_cut_off(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
-    received_data = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 200_000)
+def test_chunks_of_one_byte_are_cut_off(client: httpx.Client) -> None:
+    _, received_data = exchange(client, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 200_000)
     assert received_data == b"" or received_data.startswith(b"HTTP/1.1 413 ")
 
 
 @pytest.mark.parametrize(
     "framing", [b"Content-Length: 10000000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n989680\r\n"]
 )
-def test_a_refused_client_that_is_still_sending_can_read_its_response(
-    framing: bytes, attacked_service: tuple[int, httpx.Client]
-) -> None:
-    _, client = attacked_service
+def test_a_refused_client_that_is_still_sending_can_read_its_response(framing: bytes, client: httpx.Client) -> None:
     with connected(client, POST + framing) as connection:
         connection.sendall(b" " * 200_000)
         assert connection.recv(9, socket.MSG_PEEK) == b"HTTP/1.1 "
@@ -250,19 +247,7 @@ def test_a_refused_client_that_is_still_sending_can_read_its_response(
         assert connection.recv(65_536).startswith(b"HTTP/1.1 413 ")
 
 
-def test_a_chunked_body_that_is_too_long_gets_a_response_and_the_connection_is_closed(
-    attacked_service: tuple[int, httpx.Client],
-) -> None:
-    _, client = attacked_service
-    headers = {"Content-Type": "application/json"}
-    with httpx.Client(base_url=client.base_url, timeout=30) as own:
-        response = own.post("/v1/games", content=iter([b"{}", *[b" " * 1_024] * 66]), headers=headers)
-        check_problem(response, 413, "body_too_large")
-        assert response.headers["Connection"] == "close"
-
-
-def test_a_chunked_body_is_accepted(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
+def test_a_chunked_body_is_accepted(client: httpx.Client) -> None:
     body = b'{"ruleset": "%s"}' % RULESET.encode()
     response = client.post(
         "/v1/games", content=iter([body[:5], body[5:]]), headers={"Content-Type": "application/json"}
@@ -270,15 +255,14 @@ def test_a_chunked_body_is_accepted(attacked_service: tuple[int, httpx.Client]) 
     assert response.status_code == 201
 
 
-def test_a_client_that_expects_100_continue_gets_it(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
+def test_a_client_that_expects_100_continue_gets_it(client: httpx.Client) -> None:
     body = b'{"ruleset": "%s"}' % RULESET.encode()
     expect = b"Expect: 100-continue\r\nConnection: close\r\nContent-Length: "
     with connected(client, POST + expect + b"%d\r\n\r\n" % len(body)) as connection:
         assert connection.recv(1024) == b"HTTP/1.1 100 Continue\r\n\r\n"
         connection.sendall(body)
         assert connection.recv(1024).startswith(b"HTTP/1.1 201 ")
-    received_data = exchange(client, POST + expect + b"1000000\r\n\r\n")
+    _, received_data = exchange(client, POST + expect + b"1000000\r\n\r\n")
     assert received_data.partition(b"\r\n\r\n")[2].startswith(b"HTTP/1.1 413 ")
 
 
@@ -287,22 +271,19 @@ def test_a_client_that_expects_100_continue_gets_it(attacked_service: tuple[int,
     [b"X-Bomb: " + b"x" * 8_000 + b"\r\n", b"X: 1\r\n" * 1_000, b"x" * 1_000_000],
     ids=["many long headers", "many headers", "an endless header"],
 )
-def test_an_endless_header_is_refused_or_cut_off(piece: bytes, attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
-    received_data = exchange(client, HEAD, *[piece] * 200)
+def test_an_endless_header_is_refused_or_cut_off(piece: bytes, client: httpx.Client) -> None:
+    _, received_data = exchange(client, HEAD, *[piece] * 200)
     assert received_data == b"" or received_data.startswith(b"HTTP/1.1 431 ")
 
 
-def test_pipelined_requests_get_their_responses_in_order(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
+def test_pipelined_requests_get_their_responses_in_order(client: httpx.Client) -> None:
     last = HEAD.replace(b"/healthz", b"/nowhere") + b"Connection: close\r\n\r\n"
-    received_data = exchange(client, (HEAD + b"\r\n") * 300 + last)
+    _, received_data = exchange(client, (HEAD + b"\r\n") * 300 + last)
     assert received_data.count(b"HTTP/1.1 200 ") == 300
     assert received_data.rindex(b"HTTP/1.1 404 ") > received_data.rindex(b"HTTP/1.1 200 ")
 
 
-def test_garbage_after_a_request_gets_one_response(attacked_service: tuple[int, httpx.Client]) -> None:
-    _, client = attacked_service
-    received_data = exchange(client, HEAD + b"\r\n" + b"\x00\xffgarbage \r\n\r\n" * 1_000)
+def test_garbage_after_a_request_gets_one_response(client: httpx.Client) -> None:
+    _, received_data = exchange(client, HEAD + b"\r\n" + b"\x00\xffgarbage \r\n\r\n" * 1_000)
     assert received_data.count(b"HTTP/1.1 200 ") == 1
     assert received_data.count(b"HTTP/1.1 400 ") == 1

@@ -34,23 +34,14 @@ def keyed(limited: Limited) -> httpx.Client:
     return limited(api_keys=KEYS)
 
 
-def test_without_a_key_no_game_is_created(keyed: httpx.Client, redis_client: redis.Redis) -> None:
-    response = create(keyed, None)
-    check_problem(response, 401, "api_key_missing")
-    assert response.headers["WWW-Authenticate"] == 'ApiKey realm="games", header="X-API-Key"'
-    assert list(redis_client.scan_iter()) == []
-
-
-@pytest.mark.parametrize("key", ["", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
-def test_with_another_key_no_game_is_created_and_the_key_is_not_in_the_response(key: str, keyed: httpx.Client) -> None:
+@pytest.mark.parametrize("key", [None, "", "x", OLD[:-1], OLD.upper(), f" {OLD}x", digest_of(OLD).hex(), "web"])
+def test_without_the_right_key_no_game_is_created_and_no_key_is_in_the_response(
+    key: str | None, keyed: httpx.Client
+) -> None:
     response = create(keyed, key)
-    check_problem(response, 401, "api_key_invalid")
-    assert len(key) < 5 or key.strip() not in response.text
-
-
-@pytest.mark.parametrize("key", [OLD, NEW, BOT])
-def test_every_key_creates_games(key: str, keyed: httpx.Client) -> None:
-    done(create(keyed, key))
+    check_problem(response, 401, "api_key_missing" if key is None else "api_key_invalid")
+    assert response.headers["WWW-Authenticate"] == 'ApiKey realm="games", header="X-API-Key"'
+    assert len(key or "") < 5 or str(key).strip() not in response.text
 
 
 def test_nothing_else_needs_a_key(limited: Limited, keyed: httpx.Client) -> None:
@@ -61,6 +52,8 @@ def test_nothing_else_needs_a_key(limited: Limited, keyed: httpx.Client) -> None
     seat = view["to_move"][0]
     done(table.ask(seat, table.view(seat)["you"]["legal_moves"][0]))
     done(table.delete())
+    over = finished(limited())
+    assert "RateLimit" not in done(Table(keyed, over.id, over.tokens).again()).headers
 
 
 def test_a_key_is_ignored_where_none_is_configured(limited: Limited) -> None:
@@ -72,11 +65,7 @@ def test_a_key_is_ignored_where_none_is_configured(limited: Limited) -> None:
 
 def test_all_keys_of_one_name_share_a_quota(keyed: httpx.Client) -> None:
     assert [create(keyed, key).status_code for key in (OLD, NEW, OLD, NEW)] == [201, 201, 429, 429]
-    response = create(keyed, NEW)
-    check_problem(response, 429, "quota_spent")
-    assert response.headers["RateLimit-Policy"] == '"games";q=2;w=86400'
-    assert response.headers["RateLimit"] == f'"games";r=0;t={response.headers["Retry-After"]}'
-    assert 0 < int(response.headers["Retry-After"]) <= 24 * HOUR
+    check_problem(create(keyed, NEW), 429, "quota_spent")
     done(create(keyed, BOT))
 
 
@@ -91,11 +80,6 @@ def test_a_failed_creation_does_not_count_against_the_quota_of_a_key(
     assert counts(redis_client) == {b"games:web": 0}
     assert redis_client.pttl("croupier:count:games:web") > 0
     assert [create(keyed, OLD).status_code for _ in range(3)] == [201, 201, 429]
-
-
-def test_without_a_quota_nothing_is_counted(keyed: httpx.Client, redis_client: redis.Redis) -> None:
-    done(create(keyed, BOT))
-    assert counts(redis_client) == {}
 
 
 def test_the_rate_limit_headers_have_both_policies(limited: Limited) -> None:
@@ -140,12 +124,6 @@ def test_a_rematch_that_is_refused_does_not_count(limited: Limited) -> None:
     done(finished(client).again())
 
 
-def test_a_rematch_needs_no_api_key(limited: Limited, open_api: httpx.Client) -> None:
-    table = finished(open_api)
-    response = done(Table(limited(api_keys=KEYS), table.id, table.tokens).again())
-    assert "RateLimit" not in response.headers
-
-
 def test_a_repeated_creation_returns_its_game_even_if_the_quota_is_used_up(
     limited: Limited, redis_client: redis.Redis
 ) -> None:
@@ -158,21 +136,6 @@ def test_a_repeated_creation_returns_its_game_even_if_the_quota_is_used_up(
     assert again.json() == first.json()
     check_problem(other, 429, "quota_spent")
     assert counts(redis_client) == {b"games:192.0.2.1": 1}
-
-
-def test_an_ipv6_network_of_64_bits_counts_as_one_address(limited: Limited, redis_client: redis.Redis) -> None:
-    addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:1::1")
-    assert [create(limited(games_per_day=1, address=one), None).status_code for one in addresses] == [201, 429, 201]
-    assert {*counts(redis_client)} == {b"games:2001:db8::/64", b"games:2001:db8:0:1::/64"}
-
-
-def test_a_failed_creation_does_not_count_against_the_limit_of_an_address(
-    limited: Limited, redis_client: redis.Redis
-) -> None:
-    client = limited(games_per_day=1)
-    assert [create(client, None, seats=99).status_code for _ in range(3)] == [422] * 3
-    assert counts(redis_client) == {b"games:192.0.2.1": 0}
-    assert [create(client, None).status_code for _ in range(2)] == [201, 429]
 
 
 def test_with_api_keys_games_are_not_counted_by_address(limited: Limited, redis_client: redis.Redis) -> None:

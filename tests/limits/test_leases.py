@@ -48,10 +48,6 @@ def test_most_requests_do_not_ask_the_shared_counter(shared: Shared) -> None:
     assert shared.calls == 100 / SIZE
 
 
-def test_the_quota_is_exact_for_one_worker(shared: Shared) -> None:
-    assert accepted(worker(shared), 600) == 500
-
-
 @pytest.mark.parametrize("quota", [1, 49])
 def test_a_small_quota_is_counted_one_by_one(shared: Shared, quota: int) -> None:
     one, other = worker(shared), worker(shared)

@@ -15,7 +15,7 @@ from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 
 from tests.conftest import serving
-from tests.limits.conftest import HOUR, counts
+from tests.limits.conftest import HOUR, Limited, counts
 
 NETWORKS = (ip_network("10.0.0.0/8"), ip_network("fd00::/8"))
 
@@ -72,13 +72,10 @@ def test_a_peer_without_a_valid_address_is_not_trusted() -> None:
     assert client_address("", "198.51.100.7", NETWORKS) == ""
 
 
-def test_an_unknown_proxy_is_logged_once(
-    store: RedisStore, redis_client: redis.Redis, caplog: pytest.LogCaptureFixture
-) -> None:
-    app = create_app(store, limits=RateLimiter(RedisCounter(redis_client), rate=Rate(9, HOUR)))
-    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://x.test") as client:
-        for _ in range(3):
-            client.get("/v1/games", headers={"X-Forwarded-For": "198.51.100.7"})
+def test_an_unknown_proxy_is_logged_once(limited: Limited, caplog: pytest.LogCaptureFixture) -> None:
+    client = limited(rate=Rate(9, HOUR))
+    for _ in range(3):
+        client.get("/v1/games", headers={"X-Forwarded-For": "198.51.100.7"})
     assert caplog.text.count("CROUPIER_TRUSTED_PROXIES") == 1
     assert "198.51.100.7" not in caplog.text
 

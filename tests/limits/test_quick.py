@@ -24,9 +24,8 @@ def test_a_seat_costs_as_much_as_creating_a_game_and_only_a_new_table_counts_as_
     assert {*counts(redis_client).items()} == {(b"requests:192.0.2.1", 20), (b"games:192.0.2.1", 1)}
 
 
-def test_a_client_over_a_limit_opens_no_table_but_joins(limited: Limited) -> None:
-    poor, spent = limited(rate=Rate(5, HOUR)), limited(games_per_day=1)
-    check_problem(poor.post(QUICK, json=BODY), 429, "rate_limited")
+def test_a_client_over_its_quota_opens_no_table_but_joins(limited: Limited) -> None:
+    spent = limited(games_per_day=1)
     gathering(spent)
     check_problem(spent.post(QUICK, json=BODY), 429, "quota_spent")
     opened = done(limited().post(QUICK, json=BODY)).json()

@@ -29,7 +29,7 @@ class Node:
 
     def __init__(self, folder: Path, *options: str) -> None:
         folder.mkdir(parents=True)
-        self.port = low_port()
+        self.port = next(port for port in iter(free_port, 0) if port <= LAST_PORT)
         self._command = [server_binary(), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
         self._command += ["--dir", str(folder), "--logfile", "log"]
         self.client: Any = redis.Redis(port=self.port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
@@ -57,28 +57,11 @@ class Node:
         self.client.close()
 
 
-def low_port() -> int:
-    port = free_port()
-    while port > LAST_PORT:
-        port = free_port()
-    return port
-
-
 @contextmanager
 def cluster(folder: Path, *more: str) -> Iterator[list[Node]]:
     """Run three primaries, each with a replica: node n + 3 is that of node n. They take ``more`` options."""
-    options = (
-        "--cluster-enabled",
-        "yes",
-        "--cluster-node-timeout",
-        str(NODE_TIMEOUT),
-        "--appendonly",
-        "yes",
-        "--save",
-        "",
-        *more,
-    )
-    nodes = [Node(folder / str(number), *options) for number in range(2 * PRIMARIES)]
+    options = f"--cluster-enabled yes --cluster-node-timeout {NODE_TIMEOUT} --appendonly yes".split()
+    nodes = [Node(folder / str(number), *options, "--save", "", *more) for number in range(2 * PRIMARIES)]
     with running(nodes):
         join(nodes)
         yield nodes

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -60,7 +60,11 @@ DOUBT = 0.05
 class KeyedRequest:
     """A request that shall take effect once, and its outcome as far as the player knows."""
 
-    key: str
+    request: Callable[[str], httpx.Response]
+    """Sends it under a key."""
+    name: str = ""
+    """For a seat: the name of its player, which no other request uses."""
+    key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
     sent: int = 0
     answer: Any = None
     """The body of the first response; None: there was none yet."""
@@ -79,13 +83,10 @@ class KeyedRequest:
         return response
 
     def ask(self) -> httpx.Response | None:
-        response = answered(self.request)
+        response = answered(lambda: self.request(self.key))
         if response is not None:
             check_view(response.json())
         return response
-
-    def request(self) -> httpx.Response:
-        raise NotImplementedError
 
     def check_repeated(self, first: httpx.Response) -> None:
         """Repeat a request that got its response: the outcome must be the same."""
@@ -95,45 +96,23 @@ class KeyedRequest:
         )
 
 
-@dataclass(eq=False)
-class SeatRequest(KeyedRequest):
-    """A request for a seat in a new or an existing game, under a name that no other request uses."""
-
-    client: httpx.Client = field(kw_only=True)
-    path: str = field(kw_only=True)
-    body: dict[str, Any] = field(kw_only=True)
-    name: str = field(kw_only=True)
-
-    def request(self) -> httpx.Response:
-        body = {**self.body, "name": self.name}
-        return self.client.post(self.path, json=body, headers={"Idempotency-Key": self.key})
+def request_for_a_seat(client: httpx.Client, path: str, body: dict[str, Any]) -> KeyedRequest:
+    """Return a request for a seat in a new or an existing game."""
+    name = secrets.token_hex(8)
+    return KeyedRequest(
+        lambda key: client.post(path, json={**body, "name": name}, headers={"Idempotency-Key": key}), name
+    )
 
 
-@dataclass(eq=False)
-class StartRequest(KeyedRequest):
-    """The start of a game."""
-
-    table: Table = field(kw_only=True)
-
-    def request(self) -> httpx.Response:
-        return self.table.client.post(
-            f"{self.table.url}/start", headers={**self.table.token(0), "Idempotency-Key": self.key}
-        )
-
-
-@dataclass(eq=False)
 class MoveRequest(KeyedRequest):
     """A move."""
 
-    table: Table = field(kw_only=True)
-    seat: int = field(kw_only=True)
-    move: Any = field(kw_only=True)
-    version: int | None = None
-    """The version that was made, by the response."""
-    refusal: str = ""
-
-    def request(self) -> httpx.Response:
-        return self.table.ask(self.seat, self.move, idempotency_key=self.key)
+    def __init__(self, table: Table, seat: int, move: Any) -> None:
+        super().__init__(lambda key: table.ask(seat, move, idempotency_key=key))
+        self.table, self.seat, self.move = table, seat, move
+        self.version: int | None = None
+        """The version that was made, by the response."""
+        self.refusal = ""
 
     def __str__(self) -> str:
         result = f"version {self.version}" if self.version else self.refusal or "given up"
@@ -207,7 +186,7 @@ class Player:
         return view
 
     def make(self, move: Any) -> None:
-        move_request = MoveRequest(secrets.token_hex(8), table=self.table, seat=self.seat, move=move)
+        move_request = MoveRequest(self.table, self.seat, move)
         self.requested_moves.append(move_request)
         response = move_request.send()
         if response is not None:
@@ -231,7 +210,7 @@ class Crowd:
 
     def __init__(self, url: str, tables: int = len(PLAYED)) -> None:
         self.url, self.players, self.stopping = url, list[Player](), threading.Event()
-        self.arrivals: list[SeatRequest] = []
+        self.arrivals: list[KeyedRequest] = []
         self._pool = ThreadPoolExecutor(tables * (1 + SEATS * TWINS) + NEWCOMERS)
         self._parties: list[Future[None]] = [self._submit(self._party, number) for number in range(tables)]
         self._parties += [self._submit(self._arrivals) for _ in range(NEWCOMERS)]
@@ -308,13 +287,13 @@ class Crowd:
                 return None
             assert joined["seat"] == seat, joined
             table.tokens.append(joined["seat_token"])
-        started = StartRequest(secrets.token_hex(8), table=table).send()
+        url, token = f"{table.url}/start", table.token(0)
+        started = KeyedRequest(lambda key: client.post(url, headers={**token, "Idempotency-Key": key})).send()
         return table if started is not None and done(started) else None
 
     def _arrive(self, client: httpx.Client, path: str, body: dict[str, Any]) -> Any:
         """Take a seat, and sometimes repeat that; None if it was abandoned."""
-        name = secrets.token_hex(8)
-        arrival = SeatRequest(secrets.token_urlsafe(16), client=client, path=path, body=body, name=name)
+        arrival = request_for_a_seat(client, path, body)
         self.arrivals.append(arrival)
         response = arrival.send()
         if response is None:
@@ -457,44 +436,23 @@ def going(*programs: Service | OwnStore) -> Iterator[None]:
 # ---------------------------------------------------------------------------------------------- audit
 
 
-@dataclass
-class Account:
-    """Counts of the moves and seats that players requested, by what happened to them."""
+Account = collections.Counter[str]
+"""Counts of what players requested, by what happened to it:
 
-    games: int = 0
-    operations: int = 0
-    requests: int = 0
-    acknowledged: int = 0
-    retried: int = 0
-    """Of those acknowledged: how many were sent more than once."""
-    refused: int = 0
-    given_up: int = 0
-    made: int = 0
-    """Of those abandoned: how many were made."""
-    arrivals: int = 0
-    """Games created and joined."""
-    arrived_late: int = 0
-    """Of those: how many were sent more than once and acknowledged."""
-    lost: int = 0
-    """Moves acknowledged but absent from the log at their version; seats acknowledged but not held."""
-    doubled: int = 0
-    """Moves in the log beyond those that were acknowledged or abandoned, each of which can be there once.
-
-    And games and seats beyond the first of each request.
-    """
-
-    def __add__(self, other: "Account") -> "Account":
-        return Account(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
-
-    def __str__(self) -> str:
-        return "  ".join(f"{one.name} {getattr(self, one.name)}" for one in fields(self))
+- ``operations`` are moves, ``requests`` how often they were sent; of those ``acknowledged``, ``retried`` were sent more
+  than once; of those ``given_up``, ``made`` were made.
+- ``arrivals`` are games created and joined; of those ``arrived_late`` were sent more than once and acknowledged.
+- ``lost`` are moves acknowledged but absent from the log at their version, and seats acknowledged but not held.
+- ``doubled`` are moves in the log beyond those that were acknowledged or abandoned, each of which can be there once,
+  and games and seats beyond the first of each request.
+"""
 
 
 def audit(
     store: RedisStore,
     client: httpx.Client,
     requested_moves: Iterable[MoveRequest],
-    arrivals: Sequence[SeatRequest] = (),
+    arrivals: Sequence[KeyedRequest] = (),
 ) -> Account:
     """Compare the store with the responses, and count."""
     by_game: dict[str, list[MoveRequest]] = {}
@@ -527,7 +485,7 @@ def audit_game(store: RedisStore, game_id: str, requested_moves: list[MoveReques
     )
 
 
-def audit_arrivals(store: RedisStore, arrivals: Sequence[SeatRequest]) -> Account:
+def audit_arrivals(store: RedisStore, arrivals: Sequence[KeyedRequest]) -> Account:
     """Count the seats that were taken for each request, in all games."""
     taken = seats_at_creation(store) if arrivals else {}
     seated = [arrival for arrival in arrivals if arrival.answer]
@@ -547,7 +505,7 @@ def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     return collections.Counter(event.name.partition(" ")[0] for event in events if isinstance(event, SeatTaken))
 
 
-def is_seated(store: RedisStore, arrival: SeatRequest) -> bool:
+def is_seated(store: RedisStore, arrival: KeyedRequest) -> bool:
     """Whether the acknowledged token opens the acknowledged seat."""
     seat, token = arrival.answer["seat"], arrival.answer["seat_token"]
     held = store.load(arrival.answer["game"]["id"]).game.seats[seat]

@@ -10,7 +10,6 @@ import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from functools import partial
 from typing import Any, NamedTuple
 
 import httpx
@@ -246,33 +245,23 @@ def up_to_now(app: Flask, announcements: "Announcements") -> Any:
 
     def wrapped(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
         body = app(environ, start_response)
-        is_followed = environ["PATH_INFO"].endswith("/stream")
-        if is_followed and "HTTP_X_ENDLESS" not in environ:
-            return until_presence(body)
-        return announced(body, announcements) if is_followed else body
+        if not environ["PATH_INFO"].endswith("/stream"):
+            return body
+        return parts_of(body, announcements if "HTTP_X_ENDLESS" in environ else None)
 
     return wrapped
 
 
-def until_presence(body: Any) -> Iterator[bytes]:
-    """Yield the parts of a stream up to the presence."""
-    try:
-        for part in body:
-            yield part
-            if b"event: presence" in part:
-                return
-    finally:
-        getattr(body, "close", lambda: None)()
-
-
-def announced(body: Any, announcements: "Announcements") -> Iterator[bytes]:
-    """Yield the parts of a stream; after the presence, announce a change before each part."""
+def parts_of(body: Any, announcements: "Announcements | None") -> Iterator[bytes]:
+    """Yield the parts of a stream up to the presence; then end, or announce a change before each further part."""
     is_up_to_date = False
     try:
         for part in body:
             yield part
             is_up_to_date |= b"event: presence" in part
-            if is_up_to_date:
+            if is_up_to_date and announcements is None:
+                return
+            if is_up_to_date and announcements:
                 announcements.announce()
     finally:
         getattr(body, "close", lambda: None)()
@@ -301,15 +290,6 @@ class Announcements:
         """Announce that any game may have changed."""
         for receive in [*self._receivers.values()]:
             receive(None)
-
-
-class AtOnce:
-    """Replacement for ``threading.Timer``: it does not wait."""
-
-    daemon = True
-
-    def __init__(self, _seconds: float, act: Callable[[], None]) -> None:
-        self.start = act
 
 
 class World:
@@ -455,13 +435,6 @@ class Secrets:
         return self._seed[:size]
 
 
-class CommitNonces:
-    """Replacement for ``secrets`` in the codec: commit nonces are equal in both worlds."""
-
-    def token_bytes(self, size: int) -> bytes:
-        return bytes(size)
-
-
 # ------------------------------------------------------------------------------------ games in progress
 
 
@@ -512,10 +485,6 @@ class WorldStores(NamedTuple):
         """Return both games as they are now."""
         left, right = (store.load(world.game).game for store, world in zip(self.stores, pair.worlds, strict=True))
         return left, right
-
-    def commands(self, pair: Pair, ask: GameRequest) -> list[dict[str, int]]:
-        """Count the store commands of a request, by name, in each world."""
-        return self.commands_of([partial(world.answer, ask, pair.number) for world in pair.worlds])
 
     def commands_of(self, acts: Sequence[Callable[[], object]]) -> list[dict[str, int]]:
         """Count the store commands of an act in each world, by name."""

@@ -55,19 +55,12 @@ def join(name: str | None = None, **more: Any) -> GameRequest:
     return GameRequest(kind="join", name=name, **more)
 
 
-def leave(token: str, seat: int, **more: Any) -> GameRequest:
-    """Leave a seat, or with the token of the host remove its player, with ``if_match``."""
-    return GameRequest(kind="leave", token=token, seat=seat, **more)
+def at_seat(kind: str) -> Callable[..., GameRequest]:
+    """Return a constructor of requests about a seat, which take ``if_match`` or ``key``."""
+    return lambda token, seat, **more: GameRequest(kind=kind, token=token, seat=seat, **more)
 
 
-def reclaim(token: str, seat: int, **more: Any) -> GameRequest:
-    """Reclaim a seat with the token with which it was left, with ``if_match`` or ``key``."""
-    return GameRequest(kind="reclaim", token=token, seat=seat, **more)
-
-
-def rotate(token: str, seat: int, **more: Any) -> GameRequest:
-    """Replace the token of a seat, with ``if_match`` or ``key``."""
-    return GameRequest(kind="rotate", token=token, seat=seat, **more)
+leave, reclaim, rotate = map(at_seat, ("leave", "reclaim", "rotate"))
 
 
 def start(token: str, **more: Any) -> GameRequest:

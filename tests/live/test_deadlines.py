@@ -45,7 +45,6 @@ END_S = 120.0
 IDLE_S = effort(5, 30)
 IDLE_TABLES = 10_000
 MAX_IDLE_SHARE = 0.1
-FORFEITING = [book.rulesets[0].id for book in RULEBOOKS.values() if book.forfeit is not None]
 
 
 # ------------------------------------------------------------------------------------------- processes
@@ -133,7 +132,7 @@ class Observed:
         self.status = ""
 
     def look(self) -> None:
-        if self.status not in ("finished", "closed"):
+        if not self.has_ended:
             game = self.store.load(self.id).game
             self.committed[game.version], self.status = game.updated, game.status
 
@@ -194,24 +193,18 @@ def play_until(hall: Hall, tables: Sequence[Observed], seconds: float) -> None:
             hall.strike()
 
 
-def test_tables_forfeit_to_the_end_while_workers_and_servers_are_killed(hall: Hall) -> None:
-    kinds = itertools.islice(itertools.cycle(itertools.product(FORFEITING, (4, 3, 2))), TABLES)
-    tables = hall.tables(kinds, "forfeit")
-    play_until(hall, tables, END_S)
-    assert all(table.has_ended for table in tables)
-    for table in tables:
-        seats = [event.seat for event in check_history(table)]
-        assert len(set(seats)) == len(seats), "a seat forfeits once"
-    check_latenesses(tables)
-    assert hall.workers.kills > 0
-
-
-def test_tables_where_the_service_moves_go_on_while_workers_and_servers_are_killed(hall: Hall) -> None:
-    rulesets = itertools.cycle(book.rulesets[0].id for book in RULEBOOKS.values())
-    tables = hall.tables(((next(rulesets), 2) for _ in range(TABLES)), "act")
-    play_until(hall, tables, PLAY_S)
+@pytest.mark.parametrize(("on_timeout", "seconds"), [("forfeit", END_S), ("act", PLAY_S)])
+def test_tables_where_nobody_moves_go_on_while_workers_and_servers_are_killed(
+    on_timeout: str, seconds: float, hall: Hall
+) -> None:
+    kinds = itertools.product((book.rulesets[0].id for book in RULEBOOKS.values()), (4, 3, 2))
+    tables = hall.tables(itertools.islice(itertools.cycle(kinds), TABLES), on_timeout)
+    play_until(hall, tables, seconds)
     for table in tables:
         timeouts = check_history(table)
+        if on_timeout == "forfeit":
+            assert table.has_ended
+            assert len({event.seat for event in timeouts}) == len(timeouts), "a seat forfeits once"
         assert table.has_ended or len(timeouts) >= PLAY_S * 1000 // (TURN_MS + MAX_LATENESS_MS) - 1
     check_latenesses(tables)
     assert hall.workers.kills > 0

@@ -186,7 +186,7 @@ def test_a_history_of_seats_and_host_is_accepted(lobby: Story) -> None:
     again = response_of(lobby.recorder.operations[-1]).body["seat_token"]
     lobby.send(reclaim(again, 1), rotate(again, 1), look(again), leave(ana, 9), end(ana), rotate(ana, 0))
     changes = [type(step.change).__name__ for step in lobby.check()]
-    assert changes == ["Join", "Lock", "Lock", "Join", "Remove", "Leave", "Reclaim", "RotateToken", "End"]
+    assert changes == ["Join", "Lock", "Lock", "Join", "Remove", "Leave", "Reclaim", "RotateToken", "EndGame"]
     assert sorted(tally(lobby.recorder.operations).items()) == [
         ("401 token_invalid", 2),
         ("403 not_host", 1),

@@ -269,5 +269,5 @@ def test_of_concurrent_ends_one_succeeds_and_nothing_follows(crowd: Crowd) -> No
     asks: list[GameRequest] = [end(host, key=key), move(host, DRAW), leave(race.holders[1], 1), rotate(host, 0)]
     race.send_concurrently(*asks, end(race.holders[2]), lock(host))
     made = kinds_made(race)
-    assert {"End", "RotateToken"} & {*made}
-    assert "End" not in made[:-1]
+    assert {"EndGame", "RotateToken"} & {*made}
+    assert "EndGame" not in made[:-1]

@@ -14,7 +14,7 @@ from croupier.games.idempotency import game_id_of
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.rulebook import Rulebook
 
-from tests.api.table import Table, done, gathering
+from tests.api.table import Table, done, gathering, placed
 from tests.live.effort import SOAK, effort
 from tests.live.history import (
     Answer,
@@ -245,13 +245,7 @@ def die(face: str, **more: Any) -> dict[str, Any]:
 def at(*hands: str, ruleset: str = "uno-official", options: Any = None, **more: Any) -> Callable[[httpx.Client], Table]:
     """Return a function that creates a public game from a position."""
     position = {"hands": hands, **({} if ruleset == "uno-dice" else {"discard_pile": "r7"}), **more}
-    body = {"ruleset": ruleset, "options": options or {}, "public": True, "sandbox": {"position": position}}
-
-    def lay(client: httpx.Client) -> Table:
-        created = done(client.post("/v1/games", json=body)).json()
-        return Table(client, created["game"]["id"], created["seat_tokens"])
-
-    return lay
+    return lambda client: placed(client, ruleset, position, options, public=True)
 
 
 def rolled(*hands: str) -> Callable[[httpx.Client], Table]:
@@ -399,7 +393,8 @@ def test_of_two_different_joins_with_one_key_one_takes_a_seat(crowd: Crowd) -> N
 
 @again_and_again
 def test_concurrent_starts_with_one_key_start_once(crowd: Crowd) -> None:
-    race = joined_by_one(crowd)
+    race = Race(crowd, gathering(crowd.service, 2, public=True))
+    assert race.ask(join()).status == 201
     again = start(race.holders[0], key="once")
     responses = race.send_concurrently(again, again, start(race.holders[0]))
     assert {(response.status, response.member("code")) for response in responses} <= {
@@ -408,13 +403,6 @@ def test_concurrent_starts_with_one_key_start_once(crowd: Crowd) -> None:
     }
     assert len({(response.status, response.member("code")) for response in [*responses[::3], *responses[1::3]]}) == 1
     assert len(race.judge()) == 2
-
-
-def joined_by_one(crowd: Crowd) -> Race:
-    """Return a game for two that can be started."""
-    race = Race(crowd, gathering(crowd.service, 2, public=True))
-    assert race.ask(join()).status == 201
-    return race
 
 
 def test_concurrent_joins_fill_exactly_the_vacant_seats(crowd: Crowd, time: int) -> None:

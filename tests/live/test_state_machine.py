@@ -8,8 +8,8 @@ import itertools
 import logging
 import random
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import pytest
@@ -33,6 +33,7 @@ from hypothesis.stateful import (
 
 from tests.api.table import Table, check_problem, done, tagged
 from tests.live.effort import SOAK, effort
+from tests.live.hidden import Names
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.possible_moves import bare_moves
 from tests.random_options import on_the_wire, seats_near
@@ -84,7 +85,11 @@ EXPECTED = {
 """Outcomes that must have occurred: without them too little was tested."""
 FORGOTTEN = ((401, "token_invalid"), (422, "idempotency_key_reused"), (409, "seat_given_up"))
 """Refusals for which no receipt is stored."""
-ENDED = {"closed": "game_closed", "finished": "game_over"}
+Step = TypeVar("Step", bound=Callable[..., None])
+Refusal = tuple[object, tuple[int, str] | None]
+"""Whether a request is refused, and with which status and code."""
+NO_TOKEN, NOT_HOST = (401, "token_invalid"), (403, "not_host")
+ENDED = {"closed": (409, "game_closed"), "finished": (409, "game_over")}
 SETTLED: list[dict[str, Any]] = [
     {},
     {"turn_seconds": 60, "on_leave": "forfeit"},
@@ -99,6 +104,24 @@ some = st.integers(0, 255)
 log = logging.getLogger("croupier.machine")
 keys = st.sampled_from(["a", None, "b"])
 secret_keys = st.sampled_from([None, SECRET_KEY, OTHER_KEY])
+
+
+def first(*refusals: Refusal) -> tuple[int, str] | None:
+    """Return the first of some refusals that applies."""
+    return next((problem for applies, problem in refusals if applies), None)
+
+
+def on_a_table(tables: int = 1, **choices: Any) -> Callable[[Step], Step]:
+    """Declare a rule that needs some tables, and chooses one."""
+
+    needs: Any = precondition(lambda self: len(self.setups) >= tables)
+    takes: Any = rule(table=some, **choices)
+
+    def declare(step: Step) -> Step:
+        declared: Step = needs(takes(step))
+        return declared
+
+    return declare
 
 
 class Outcome(NamedTuple):
@@ -120,18 +143,12 @@ def is_repeat(answer: httpx.Response) -> bool:
     return "Idempotency-Replayed" in answer.headers
 
 
-class Seeded:
+class Seeded(Names):
     """Replacement for ``secrets`` and ``time``: its values depend only on the number of calls."""
 
     def __init__(self) -> None:
-        self._random = random.Random(0)
+        super().__init__()
         self._ticks = itertools.count(1_800_000_000_000)
-
-    def token_bytes(self, count: int) -> bytes:
-        return self._random.randbytes(count)
-
-    def token_urlsafe(self, count: int) -> str:
-        return self._random.randbytes(count).hex()
 
     def time_ns(self) -> int:
         return next(self._ticks) * 1_000_000
@@ -172,6 +189,13 @@ class ModelGame(Table):
 
     def held(self) -> list[int]:
         return [seat for seat, name in enumerate(self.names) if name is not None]
+
+    def refusals(self, seat: int) -> list[Refusal]:
+        """Return the refusals of a request that needs the token of a seat, and a game that goes on."""
+        return [(seat not in self.held(), NO_TOKEN), (self.status in ENDED, ENDED.get(self.status))]
+
+    def refusals_of_host(self, seat: int) -> list[Refusal]:
+        return [*self.refusals(seat), (seat != self.host, NOT_HOST)]
 
     def distinct(self, name: str) -> str:
         """Return a name that no player has: a number is added to one that is taken."""
@@ -327,15 +351,13 @@ class ServiceMachine(RuleBasedStateMachine):
         if ready:
             self.start(self.setups.index(model), 0, None)
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some)
+    @on_a_table()
     def leave_and_create_again(self, table: int) -> None:
         """Repeat a creation after its host has left: the host's token is not returned again."""
         self.leave(table, 0, 0)
         self.create_again(table, same=True)
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, same=st.booleans())
+    @on_a_table(same=st.booleans())
     def create_again(self, table: int, same: bool) -> None:
         """Repeat a creation: the same game is returned, as it is now, even if its host has left."""
         model = chosen(self.setups, table)
@@ -345,8 +367,7 @@ class ServiceMachine(RuleBasedStateMachine):
         response = self.client.post("/v1/games", json=creation, headers=sent(key))
         assert self.check_known(model, None, key, creation, response)
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, named=st.booleans(), key=secret_keys, wanted=some)
+    @on_a_table(named=st.booleans(), key=secret_keys, wanted=some)
     def join(self, table: int, named: bool, key: str | None, wanted: int = 0) -> None:
         """Join; half of the time with the number of a seat."""
         model = chosen(self.setups, table)
@@ -356,23 +377,17 @@ class ServiceMachine(RuleBasedStateMachine):
         if self.check_known(model, None, key, ("join", body), response):
             return
         model.record_outcome("", key, Outcome(("join", body), model.number, response))
-        problem = self.problem_of_joining(model, body.get("seat"))
-        if problem:
-            self.check_refused(model, None, response, problem)
-            return
-        seat, seated = body.get("seat", model.vacant()[0]), response.json()
-        name = model.distinct("Ben" if named else f"Player {seat + 1}")
-        assert (response.status_code, seated["seat"]) == (201, seat)
-        self.seat(model, seat, name, seated)
-
-    def problem_of_joining(self, model: ModelGame, seat: int | None) -> tuple[int, str] | None:
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        if model.locked or (model.status in PLAYED and not model.settings["late_join"]):
-            return 409, "joining_locked"
-        if seat is None:
-            return None if model.vacant() else (409, "game_full")
-        return None if seat in model.vacant() else (409, "seat_taken")
+        seat, vacant = body.get("seat"), model.vacant()
+        if self.succeeds(
+            *(model, None, response),
+            (model.status in ENDED, ENDED.get(model.status)),
+            (model.locked or (model.status in PLAYED and not model.settings["late_join"]), (409, "joining_locked")),
+            (seat is None and not vacant, (409, "game_full")),
+            (seat is not None and seat not in vacant, (409, "seat_taken")),
+        ):
+            seat = vacant[0] if seat is None else seat
+            assert (response.status_code, response.json()["seat"]) == (201, seat)
+            self.seat(model, seat, model.distinct("Ben" if named else f"Player {seat + 1}"), response.json())
 
     def seat(self, model: ModelGame, seat: int, name: str, seated: Any) -> None:
         """Record who holds a seat now."""
@@ -380,8 +395,7 @@ class ServiceMachine(RuleBasedStateMachine):
         model.names[seat], model.tokens[seat] = name, seated["seat_token"]
         model.changed(seat, seated["game"])
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, by=some)
+    @on_a_table(seat=some, by=some)
     def reclaim(self, table: int, seat: int, by: int) -> None:
         """Reclaim a seat with the last token that was issued for a seat; mostly for the same one, that was left."""
         model = chosen(self.setups, table)
@@ -390,14 +404,19 @@ class ServiceMachine(RuleBasedStateMachine):
             by = chosen([*model.left], by)
         seat = by if by in model.left else seat
         response = self.client.post(f"{model.url}/seats/{seat}/reclaim", headers=model.token(by))
-        problem = self.problem_of_reclaiming(model, seat, by)
-        if problem:
-            self.check_refused(model, by if by in model.held() else None, response, problem)
-        else:
-            self.seat(model, seat, model.distinct(model.left[seat]), done(response).json())
+        reader = by if by in model.held() else None
+        if self.succeeds(
+            *(model, reader, response),
+            (by not in (*model.held(), *model.left), NO_TOKEN),
+            (seat == len(model.names), (404, "seat_not_found")),
+            (seat != by, (403, "not_your_seat")),
+            (model.status in ENDED, ENDED.get(model.status)),
+            (seat in model.held(), (409, "seat_held")),
+            (seat in model.out, (409, "seat_forfeited")),
+        ):
+            self.seat(model, seat, model.distinct(model.left[seat]), response.json())
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some)
+    @on_a_table(seat=some)
     def leave_and_reclaim(self, table: int, seat: int) -> None:
         """Leave a game that is being played, and return."""
         model = self.going_on(table)
@@ -405,71 +424,38 @@ class ServiceMachine(RuleBasedStateMachine):
         self.leave(self.setups.index(model), seat, seat)
         self.reclaim(self.setups.index(model), seat, seat)
 
-    def problem_of_reclaiming(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
-        if by not in (*model.held(), *model.left):
-            return 401, "token_invalid"
-        if seat != by:
-            return (404, "seat_not_found") if seat == len(model.names) else (403, "not_your_seat")
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        if seat in model.held():
-            return 409, "seat_held"
-        return (409, "seat_forfeited") if seat in model.out else None
-
-    @precondition(lambda self: self.setups)
-    @rule(table=some, by=some)
+    @on_a_table(by=some)
     def replace_the_token(self, table: int, by: int) -> None:
         """Replace a token: the old one is no longer valid."""
         model = chosen(self.setups, table)
         by = by % len(model.names)
         old = model.token(by)
         response = self.client.post(f"{model.url}/seats/{by}/token", headers=old)
-        if by not in model.held():
-            self.check_refused(model, by, response, (401, "token_invalid"))
-        elif model.status in ENDED:
-            self.check_refused(model, by, response, (409, ENDED[model.status]))
-        else:
-            self.seat(model, by, str(model.names[by]), done(response).json())
+        if self.succeeds(model, by, response, *model.refusals(by)):
+            self.seat(model, by, str(model.names[by]), response.json())
             check_problem(self.client.get(model.url, headers=old), 401, "token_invalid")
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, by=some, locked=st.booleans())
+    @on_a_table(by=some, locked=st.booleans())
     def lock(self, table: int, by: int, locked: bool) -> None:
         """Forbid or permit joining."""
         model = chosen(self.setups, table)
         by = by % len(model.names) if by % 4 == 0 else model.host
         response = model.lock(locked=locked, by=by)
-        problem = self.problem_of_hosting(model, by)
-        if problem is None and model.locked == locked:
-            problem = 409, "lock_unchanged"
-        if problem:
-            self.check_refused(model, by, response, problem)
-        else:
+        unchanged = model.locked == locked, (409, "lock_unchanged")
+        if self.succeeds(model, by, response, *model.refusals_of_host(by), unchanged):
             model.locked = locked
-            model.changed(by, done(response).json())
+            model.changed(by, response.json())
 
-    @precondition(lambda self: len(self.setups) > 2)
-    @rule(table=some, by=some)
+    @on_a_table(3, by=some)
     def end(self, table: int, by: int) -> None:
         """End a game."""
         model = chosen(self.setups, table)
         by = by % len(model.names)
         response = model.end(by=by)
-        problem = self.problem_of_hosting(model, by)
-        if problem:
-            self.check_refused(model, by, response, problem)
-        else:
-            model.changed(by, done(response).json())
+        if self.succeeds(model, by, response, *model.refusals_of_host(by)):
+            model.changed(by, response.json())
 
-    def problem_of_hosting(self, model: ModelGame, seat: int) -> tuple[int, str] | None:
-        if seat not in model.held():
-            return 401, "token_invalid"
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        return None if seat == model.host else (403, "not_host")
-
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, by=some)
+    @on_a_table(seat=some, by=some)
     def leave(self, table: int, seat: int, by: int) -> None:
         """Give up a seat; mostly one's own."""
         model = chosen(self.setups, table)
@@ -477,30 +463,19 @@ class ServiceMachine(RuleBasedStateMachine):
         if seat in model.held() and by % 4:
             by = seat
         response = model.leave(seat, by)
-        problem = self.problem_of_leaving(model, seat, by)
-        if problem:
-            self.check_refused(model, by, response, problem)
-            return
-        assert (response.status_code, response.content) == (204, b"")
-        if seat == by:
-            model.left[seat] = str(model.names[seat])
-        self.vacate(model, seat)
-
-    def problem_of_leaving(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
-        if by not in model.held():
-            return 401, "token_invalid"
-        if seat == len(model.names):
-            return 404, "seat_not_found"
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        return None if seat == by else self.problem_of_removing(model, seat, by)
-
-    def problem_of_removing(self, model: ModelGame, seat: int, by: int) -> tuple[int, str] | None:
-        if by != model.host:
-            return 403, "not_your_seat"
-        if seat not in model.held():
-            return 409, "seat_vacant"
-        return None if model.status == "lobby" else (409, "seat_not_absent")
+        no_token, ended = model.refusals(by)
+        if self.succeeds(
+            *(model, by, response, no_token),
+            (seat == len(model.names), (404, "seat_not_found")),
+            ended,
+            (by not in (seat, model.host), (403, "not_your_seat")),
+            (seat not in model.held(), (409, "seat_vacant")),
+            (seat != by and model.status != "lobby", (409, "seat_not_absent")),
+        ):
+            assert (response.status_code, response.content) == (204, b"")
+            if seat == by:
+                model.left[seat] = str(model.names[seat])
+            self.vacate(model, seat)
 
     def vacate(self, model: ModelGame, seat: int) -> None:
         model.names[seat] = None
@@ -509,44 +484,30 @@ class ServiceMachine(RuleBasedStateMachine):
         model.number += 1
         model.follow(model.view()["events"])
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, key=keys)
+    @on_a_table(seat=some, key=keys)
     def start(self, table: int, seat: int, key: str | None) -> None:
         model = chosen(self.setups, table)
         seat = seat % len(model.names) if seat % 2 else model.host
         response = self.client.post(f"{model.url}/start", headers={**model.token(seat), **sent(key)})
         if self.check_known(model, seat, key, "start", response):
             return
-        problem = self.problem_of_starting(model, seat)
-        if problem not in FORGOTTEN:
+        refusals = [
+            *model.refusals_of_host(seat),
+            (model.status != "lobby", (409, "already_started")),
+            (model.vacant(), (409, "seats_vacant")),
+        ]
+        if first(*refusals) not in FORGOTTEN:
             model.record_outcome(model.tokens[seat], key, Outcome("start", model.number, response))
-        if problem:
-            self.check_refused(model, seat, response, problem)
-        else:
-            model.changed(seat, done(response).json())
+        if self.succeeds(model, seat, response, *refusals):
+            model.changed(seat, response.json())
 
-    def problem_of_starting(self, model: ModelGame, seat: int) -> tuple[int, str] | None:
-        if seat not in model.held():
-            return 401, "token_invalid"
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        if seat != model.host:
-            return 403, "not_host"
-        if model.status != "lobby":
-            return 409, "already_started"
-        return (409, "seats_vacant") if model.vacant() else None
-
-    @precondition(lambda self: len(self.setups) > 3)
-    @rule(table=some, by=some)
+    @on_a_table(4, by=some)
     def delete(self, table: int, by: int) -> None:
         model = chosen(self.setups, table)
         by = by % len(model.names)
         response = self.client.delete(model.url, headers=model.token(by))
-        if by not in model.held():
-            self.check_refused(model, by, response, (401, "token_invalid"))
-        elif by != model.host:
-            self.check_refused(model, by, response, (403, "not_host"))
-        else:
+        no_token, _, not_host = model.refusals_of_host(by)
+        if self.succeeds(model, by, response, no_token, not_host):
             assert response.status_code == 204
             self.setups.remove(model)
             self.gone.append(model)
@@ -561,8 +522,7 @@ class ServiceMachine(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------------------------ moves
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
+    @on_a_table(seat=some, move=some, key=keys, match=st.booleans())
     def make_a_legal_move(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
         model = self.going_on(table)
         movers = [mover for mover in model.view()["to_move"] if mover in model.held()]
@@ -571,8 +531,7 @@ class ServiceMachine(RuleBasedStateMachine):
             moves = model.view(seat)["you"]["legal_moves"]
             self.submit(model, RequestedMove(seat, chosen(moves, move), True, key, model.number if match else None))
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seed=some)
+    @on_a_table(seed=some)
     def play_on(self, table: int, seed: int) -> None:
         """Make several legal moves in a row, by any seat to move, and repeat one of them."""
         chance, model = random.Random(seed), self.going_on(table)
@@ -582,8 +541,7 @@ class ServiceMachine(RuleBasedStateMachine):
         if model.keys_used():
             self.repeat(model, seed, same=True)
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, move=some, key=keys, match=st.booleans())
+    @on_a_table(seat=some, move=some, key=keys, match=st.booleans())
     def make_a_move_that_is_not_legal(self, table: int, seat: int, move: int, key: str | None, match: bool) -> None:
         """Send a kind of move that is not in the legal moves of the seat; some kinds are not listed completely."""
         model = self.going_on(table)
@@ -593,8 +551,7 @@ class ServiceMachine(RuleBasedStateMachine):
         if illegal:
             self.submit(model, RequestedMove(seat, chosen(illegal, move), False, key, model.number if match else None))
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, kind=st.sampled_from(["fly", "Draw", ""]))
+    @on_a_table(seat=some, kind=st.sampled_from(["fly", "Draw", ""]))
     def make_an_unknown_move(self, table: int, seat: int, kind: str) -> None:
         model = chosen(self.setups, table)
         seat = seat % len(model.names)
@@ -602,8 +559,7 @@ class ServiceMachine(RuleBasedStateMachine):
         problem = (422, "unknown_move") if seat in model.held() else (401, "token_invalid")
         self.check_refused(model, seat, response, problem)
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, move=some, behind=some, key=keys)
+    @on_a_table(seat=some, move=some, behind=some, key=keys)
     def make_a_move_for_another_version(self, table: int, seat: int, move: int, behind: int, key: str | None) -> None:
         model = self.going_on(table)
         seat, moves = seat % len(model.names), BARE[model.rulebook]
@@ -627,8 +583,7 @@ class ServiceMachine(RuleBasedStateMachine):
         wanted = move if same or not others else chosen(others, receipt)
         self.submit(model, RequestedMove(seat, wanted, False, key, 1 if receipt % 2 else None))
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, seat=some, move=some)
+    @on_a_table(seat=some, move=some)
     def dry_run_a_move(self, table: int, seat: int, move: int) -> None:
         model = self.going_on(table)
         movers = [mover for mover in model.view()["to_move"] if mover in model.held()]
@@ -644,14 +599,14 @@ class ServiceMachine(RuleBasedStateMachine):
         response = self.client.post(f"{model.url}/moves", json=move, headers=headers)
         if self.check_known(model, seat, key, move, response):
             return
-        problem, before = self.problem_of_moving(model, requested), model.number
-        if problem:
-            self.check_refused(model, seat, response, problem)
-        elif legal:
-            model.changed(seat, done(response).json())
-        else:
+        (no_token, ended), before = model.refusals(seat), model.number
+        stale = version not in (None, model.number), (412, "stale_version")
+        problem = first(no_token, stale, ended, (model.status == "lobby", (409, "not_started")))
+        if not problem and not legal:
             assert response.status_code in (409, 422), response.text
-            self.check_refused(model, seat, response, (response.status_code, response.json()["code"]))
+            problem = response.status_code, response.json()["code"]
+        if self.succeeds(model, seat, response, (problem, problem)):
+            model.changed(seat, response.json())
         if problem not in FORGOTTEN:
             model.record_outcome(model.tokens[seat], key, Outcome(move, before, response))
 
@@ -691,19 +646,9 @@ class ServiceMachine(RuleBasedStateMachine):
         assert body.get("game", body) == since
         assert (since["events_since"], since["events"]) == (known.since, model.since(reader, known.since))
 
-    def problem_of_moving(self, model: ModelGame, requested: RequestedMove) -> tuple[int, str] | None:
-        if requested.seat not in model.held():
-            return 401, "token_invalid"
-        if requested.version not in (None, model.number):
-            return 412, "stale_version"
-        if model.status in ENDED:
-            return 409, ENDED[model.status]
-        return (409, "not_started") if model.status == "lobby" else None
-
     # ------------------------------------------------------------------------------------ reading
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, reader=some, known=st.booleans())
+    @on_a_table(reader=some, known=st.booleans())
     def look(self, table: int, reader: int, known: bool) -> None:
         model = chosen(self.setups, table)
         seat = chosen([None, *range(len(model.names))], reader)
@@ -715,8 +660,7 @@ class ServiceMachine(RuleBasedStateMachine):
         assert (response.status_code, tagged(response)) == (304 if known else 200, (model.number, seat))
         assert known or response.json().get("you", {}).get("seat") == seat
 
-    @precondition(lambda self: self.setups)
-    @rule(table=some, reader=some, limit=st.integers(1, 9))
+    @on_a_table(reader=some, limit=st.integers(1, 9))
     def read_the_history(self, table: int, reader: int, limit: int) -> None:
         model = chosen(self.setups, table)
         self.check_history(model, chosen([None, *model.held()], reader), limit)
@@ -794,6 +738,12 @@ class ServiceMachine(RuleBasedStateMachine):
         played = [model for model in self.setups if model.status in PLAYED]
         found: ModelGame = chosen(played if played and table % 8 else self.setups, table)
         return found
+
+    def succeeds(self, model: ModelGame, seat: int | None, response: httpx.Response, *refusals: Refusal) -> bool:
+        """Check that the first of some refusals that applies is the response; without one, that it is a success."""
+        if problem := first(*refusals):
+            self.check_refused(model, seat, response, problem)
+        return problem is None and done(response).is_success
 
     def check_refused(
         self, model: ModelGame, seat: int | None, answer: httpx.Response, problem: tuple[int, str]

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -79,10 +80,17 @@ class Watched(NamedTuple):
         """Return one of the metrics; 0 if it is absent."""
         return self.samples().get(sample, 0.0)
 
-    def end(self) -> int:
-        """Stop it with SIGTERM, like a container engine; return its exit status."""
+    def is_ready(self) -> bool:
+        """Return whether it can reach its store; it may close the connection instead while it recovers."""
+        try:
+            return self.client.get("/readyz").is_success
+        except httpx.TransportError:
+            return False
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it with a signal, by default like a container engine; return its exit status."""
         self.client.close()
-        self.process.terminate()
+        self.process.send_signal(how)
         return self.process.wait(30)
 
 
@@ -92,19 +100,24 @@ def probes(page: str) -> float:
 
 
 @contextmanager
-def watched(folder: Path, **settings: str) -> Iterator[Watched]:
-    """Run ``croupier serve`` with one worker until the block ends."""
-    ports = {"PORT": str(free_port()), "CROUPIER_METRICS_PORT": str(free_port())}
+def watched(folder: Path, stdout: Any = None, **settings: str) -> Iterator[Watched]:
+    """Run ``croupier serve`` with one worker until the block ends, with its log in a file unless another is given."""
+    own = {
+        **{name: str(free_port()) for name in ("PORT", "CROUPIER_METRICS_PORT")},
+        "CROUPIER_DATA_DIR": str(folder / "data"),
+        "CROUPIER_WORKERS": "1",
+        **settings,
+    }
     environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "croupier.cli", "serve"],
-            env={**environ, **ports, "CROUPIER_DATA_DIR": str(folder / "data"), "CROUPIER_WORKERS": "1", **settings},
-            stdout=log,
+            env={**environ, **own},
+            stdout=log if stdout is None else stdout,
             stderr=subprocess.STDOUT,
         )
-    with ending_on_failure(process), httpx.Client(base_url=f"http://127.0.0.1:{ports['PORT']}", timeout=30) as client:
-        service = Watched(process, client, folder, f"http://127.0.0.1:{ports['CROUPIER_METRICS_PORT']}/metrics")
+    with ending_on_failure(process), httpx.Client(base_url=f"http://127.0.0.1:{own['PORT']}", timeout=30) as client:
+        service = Watched(process, client, folder, f"http://127.0.0.1:{own['CROUPIER_METRICS_PORT']}/metrics")
         await_start(service)
         yield service
     service.end()

@@ -11,11 +11,12 @@ from tests.storage.waiting import wait_until
 
 PROGRAM = """
 from prometheus_client import Counter, Gauge, Histogram
-from croupier.telemetry.deferred_values import defer_writes
+from croupier.telemetry.deferred_values import DeferredValue, defer_writes
 defer_writes()
 moves, seconds = Counter("moves", "."), Histogram("seconds", ".")
 open_streams = Gauge("streams", ".", multiprocess_mode="sum")
 moves.inc(2)
+DeferredValue.write_all()
 moves.inc()
 seconds.observe(1.5)
 open_streams.inc()
@@ -30,7 +31,7 @@ def counted(folder: Path, name: str) -> float | None:
 
 
 def process(folder: Path) -> subprocess.Popen[bytes]:
-    environment = {"PROMETHEUS_MULTIPROC_DIR": str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
+    environment = {"PROMETHEUS_MULTIPROC_DIR": str(folder), "PYTHONPATH": str(Path(__file__).parents[2] / "service")}
     command = [sys.executable, "-c", PROGRAM]
     return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE)
 

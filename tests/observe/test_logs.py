@@ -4,7 +4,6 @@ import base64
 import json
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -22,7 +21,7 @@ from croupier.telemetry.logs import access_log, redacted_traceback
 from tests.api.table import done, gathering, laid
 from tests.api.test_not_http import exchange
 from tests.observe.playing import play
-from tests.observe.service import Watched, watched
+from tests.observe.service import Line, Watched
 from tests.playing import chance_of
 from tests.storage.waiting import wait_until
 
@@ -52,32 +51,36 @@ def test_a_move_is_logged_in_one_line_with_seat_game_and_operation(service: Watc
     }
 
 
+def line_of(service: Watched, response: httpx.Response) -> Line:
+    """Return the line of a request."""
+    return service.lines_of_request(response.headers["X-Request-Id"])[-1]
+
+
 def test_a_refusal_is_logged_with_its_code(service: Watched) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
-    line = service.lines_of_request(table.ask(1, {"kind": "draw"}).headers["X-Request-Id"])[-1]
+    line = line_of(service, table.ask(1, {"kind": "draw"}))
     assert (line["status"], line["code"], line["seat"], line["level"]) == (409, "not_your_turn", 1, "info")
 
 
 def test_a_join_is_logged_with_the_number_of_its_seat(service: Watched) -> None:
     created = done(service.client.post("/v1/games", json={"ruleset": "phase-10", "seats": 2}))
     joined = done(service.client.post(f"{created.headers['Location']}/seats", json={}))
-    for seat, response in enumerate((created, joined)):
-        line = service.lines_of_request(response.headers["X-Request-Id"])[-1]
+    for seat, line in enumerate((line_of(service, created), line_of(service, joined))):
         assert (line["seat"], line["ruleset"], line["status"]) == (seat, "phase-10", 201)
 
 
-def test_an_invalid_game_id_is_not_logged(service: Watched) -> None:
-    line = service.lines_of_request(service.client.get("/v1/games/my-secret").headers["X-Request-Id"])[-1]
+def test_neither_an_invalid_game_id_nor_an_unknown_method_or_address_is_logged(service: Watched) -> None:
+    line = line_of(service, service.client.get("/v1/games/my-secret"))
     assert line.keys() >= {"operation", "code"}
     assert "game_id" not in line
-    line = service.lines_of_request(service.client.request("BREW", "/coffee").headers["X-Request-Id"])[-1]
+    line = line_of(service, service.client.request("BREW", "/coffee"))
     assert (line["method"], line["operation"], line["status"]) == ("other", "none", 404)
     assert "my-secret" not in service.written
     assert "coffee" not in service.written
 
 
 def test_probes_are_logged_at_debug_level_only(service: Watched) -> None:
-    line = service.lines_of_request(service.client.get("/readyz").headers["X-Request-Id"])[-1]
+    line = line_of(service, service.client.get("/readyz"))
     assert (line["level"], line["operation"]) == ("debug", "checkStore")
 
 
@@ -93,21 +96,27 @@ def test_an_unreadable_request_is_logged_with_the_id_in_its_response(service: Wa
 # ------------------------------------------------------------------------------------------ request ids
 
 
-@pytest.mark.parametrize("given", ["a", "0" * 128, "Root=1-67891233-abcdef012345678912345678", "a.b_c~d:e/f+g=h@i-j"])
-def test_a_well_formed_request_id_is_accepted(given: str, api: httpx.Client) -> None:
-    assert api.get("/healthz", headers={"X-Request-Id": given}).headers["X-Request-Id"] == given
+def id_of(api: httpx.Client, **headers: str) -> str:
+    """Return the id of a request with some headers."""
+    given = {name.replace("_", "-").encode(): value.encode("latin-1") for name, value in headers.items()}
+    return str(api.get("/healthz", headers=given).headers["X-Request-Id"])
 
 
-@pytest.mark.parametrize(
-    "given", ["", " ", "0" * 129, "a b", 'a"b', "a,b", "a;b", "<b>", "a{b}", "a\\b", "a\tb", "%0a"]
-)
-def test_a_malformed_request_id_is_replaced(given: str, api: httpx.Client) -> None:
-    response = api.get("/healthz", headers={b"X-Request-Id": given.encode("latin-1")})
-    assert re.fullmatch("[0-9a-f]{32}", response.headers["X-Request-Id"])
+def test_a_well_formed_request_id_is_accepted(api: httpx.Client) -> None:
+    for given in ("a", "0" * 128, "Root=1-67891233-abcdef012345678912345678", "a.b_c~d:e/f+g=h@i-j"):
+        assert id_of(api, X_Request_Id=given) == given
 
 
-def test_each_request_has_its_own_id(api: httpx.Client) -> None:
-    assert len({api.get("/healthz").headers["X-Request-Id"] for _ in range(50)}) == 50
+def test_other_requests_each_have_an_id_of_their_own(api: httpx.Client) -> None:
+    malformed = ("", " ", "0" * 129, "a b", 'a"b', "a,b", "a;b", "<b>", "a{b}", "a\\b", "a\tb", "%0a")
+    other_traces = (f"ff{PARENT[2:]}", f"00-{'0' * 32}-00f067aa0ba902b7-01", f"00-{TRACE}-{'0' * 16}-01")
+    found = [
+        *(id_of(api, X_Request_Id=given) for given in malformed),
+        *(id_of(api, traceparent=given) for given in ("", TRACE, PARENT.upper(), PARENT + "-x", *other_traces)),
+        *(id_of(api) for _ in range(20)),
+    ]
+    assert all(re.fullmatch("[0-9a-f]{32}", request_id) for request_id in found)
+    assert len({*found, TRACE, "0" * 32}) == len(found) + 2
 
 
 def test_a_request_of_a_trace_has_the_id_of_the_trace(service: Watched) -> None:
@@ -117,24 +126,6 @@ def test_a_request_of_a_trace_has_the_id_of_the_trace(service: Watched) -> None:
     response = service.client.get("/v1/rulesets", headers={"traceparent": PARENT, "X-Request-Id": "own"})
     assert response.headers["X-Request-Id"] == "own"
     assert service.lines_of_request("own")[-1]["trace_id"] == TRACE
-
-
-@pytest.mark.parametrize(
-    "given",
-    [
-        "",
-        TRACE,
-        PARENT.upper(),
-        PARENT + "-x",
-        f"ff{PARENT[2:]}",
-        f"00-{'0' * 32}-00f067aa0ba902b7-01",
-        f"00-{TRACE}-{'0' * 16}-01",
-    ],
-)
-def test_an_invalid_trace_is_not_continued(given: str, api: httpx.Client) -> None:
-    response = api.get("/healthz", headers={"traceparent": given})
-    assert re.fullmatch("[0-9a-f]{32}", response.headers["X-Request-Id"])
-    assert response.headers["X-Request-Id"] not in (TRACE, "0" * 32)
 
 
 def test_a_client_cannot_inject_log_lines(service: Watched) -> None:
@@ -164,18 +155,6 @@ def test_a_server_error_is_logged_with_a_traceback_and_the_id_in_its_response(
     assert (fault["level"], line["level"], line["status"], line["code"]) == ("error", "error", 500, "game_damaged")
     assert f"croupier.games.errors.Unreadable: game {table.id}" in fault["exception"]
     assert "redis_store.py" in fault["exception"]
-
-
-def test_an_unreachable_store_is_logged_with_the_id_in_the_response(tmp_path: Path) -> None:
-    password = "correct-horse-battery"
-    url = f"redis://ana:{password}@127.0.0.1:1/0"
-    with watched(tmp_path, REDIS_URL=url, CROUPIER_LOG_LEVEL="debug") as service:
-        response = service.client.get("/v1/games")
-        assert response.status_code == 503
-        first, line = service.lines_of_request(response.json()["request_id"])
-        assert first["message"].startswith("store error: ConnectionError")
-        assert (line["code"], line["status"]) == ("store_unavailable", 503)
-    assert password not in service.written
 
 
 def test_a_client_error_has_no_request_id_in_its_body(api: httpx.Client) -> None:
@@ -282,19 +261,13 @@ def forms_of(hand: list[str]) -> set[str]:
     }
 
 
-def test_the_search_would_find_a_secret(service: Watched) -> None:
+def test_the_search_would_find_a_secret() -> None:
     """Each form in which a secret is searched for is one in which a log could contain it."""
     token, hand = "T0ken" * 8, ["r5", "rD", "gD"]
     for log_text in (token, repr(token.encode()), json.dumps({"t": token}), token.encode().hex()):
         assert any(form in log_text for form in forms(token))
-    for log_text in (
-        json.dumps({"hand": hand}),
-        repr(hand),
-        json.dumps({"m": repr(hand)}),
-        json.dumps({"m": json.dumps(hand)}),
-    ):
+    for log_text in (json.dumps({"h": hand}), repr(hand), json.dumps({"m": repr(hand)}), json.dumps(json.dumps(hand))):
         assert any(form in log_text for form in forms_of(hand))
-    assert service.lines
 
 
 # ------------------------------------------------------------------------------------------ form and level

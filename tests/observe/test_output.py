@@ -6,25 +6,21 @@ import json
 import os
 import select
 import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from croupier.config import Config
 from croupier.telemetry.logs import stdout_writer
 from croupier.telemetry.output import NonBlockingWriter
 
-from tests.conftest import START_LIMIT, ending_on_failure, free_port
+from tests.api.table import done
+from tests.observe.service import Watched, watched
 from tests.storage.waiting import LIMIT, wait_until
 
 PIPE = 64 * 1024
-METRIC = "croupier_log_lines_dropped_total "
 
 
 @pytest.fixture
@@ -120,19 +116,10 @@ def test_long_lines_to_a_full_socket_do_not_block() -> None:
         assert ours.getblocking()
 
 
-def test_lines_to_a_closed_descriptor_are_dropped(pipe: tuple[int, int]) -> None:
-    os.close(pipe[1])
+@pytest.mark.parametrize("closed", [0, 1], ids=["without a reader", "closed"])
+def test_lines_that_cannot_be_written_are_dropped(closed: int, pipe: tuple[int, int]) -> None:
+    os.close(pipe[closed])
     assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
-
-
-def test_lines_to_a_pipe_without_a_reader_are_dropped(pipe: tuple[int, int]) -> None:
-    os.close(pipe[0])
-    assert fill(NonBlockingWriter(pipe[1], report), b"a line\n") == 0
-
-
-def test_lines_to_a_full_disk_are_dropped() -> None:
-    with Path("/dev/full").open("wb") as full:
-        assert fill(NonBlockingWriter(full.fileno(), report), b"a line\n") == 0
 
 
 @pytest.mark.parametrize("log_format", ["json", "text"])
@@ -148,75 +135,20 @@ def test_the_count_of_dropped_lines_is_formatted_like_other_lines(log_format: An
 # ------------------------------------------------------------------------------------------ the real service
 
 
-class Logged:
-    """The real service, with its log written to a file descriptor of the test."""
-
-    def __init__(self, folder: Path, stdout: int) -> None:
-        self.port, self.metrics = free_port(), free_port()
-        settings = {
-            "PORT": str(self.port),
-            "CROUPIER_METRICS_PORT": str(self.metrics),
-            "CROUPIER_DATA_DIR": str(folder / "data"),
-            "CROUPIER_LOG_FORMAT": "json",
-            "CROUPIER_WORKERS": "1",
-            "CROUPIER_RATE_LIMIT": "off",
-        }
-        environ = {name: value for name, value in os.environ.items() if name not in ("REDIS_URL", "HOST")}
-        command = [sys.executable, "-m", "croupier.cli", "serve"]
-        self.process = subprocess.Popen(command, env={**environ, **settings}, stdout=stdout)
-        self.client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=10)
-
-    def listens(self) -> bool:
-        try:
-            return self.client.get("/healthz").is_success
-        except httpx.TransportError:
-            assert self.process.poll() is None, "it has ended"
-            return False
-
-    def dropped(self) -> float:
-        scraped = httpx.get(f"http://127.0.0.1:{self.metrics}/metrics", timeout=START_LIMIT).text
-        return sum(float(line.removeprefix(METRIC)) for line in scraped.splitlines() if line.startswith(METRIC))
-
-    def serve(self, requests: int) -> None:
-        for _ in range(requests):
-            assert self.client.get("/v1/games").status_code == 200
-
-    def has_logged(self, what: bytes, log_data: list[bytes]) -> bool:
-        """Send a request; return whether the log contains a text."""
-        self.serve(1)
-        return what in b"".join(log_data)
-
-    def end(self) -> int:
-        self.client.close()
-        self.process.terminate()
-        return self.process.wait(30)
+def request(service: Watched, times: int = 1) -> None:
+    for _ in range(times):
+        done(service.client.get("/v1/games"))
 
 
-@contextmanager
-def logging_to(stdout: int, folder: Path) -> Iterator[Logged]:
-    """Run the service until the block ends; it must then end well."""
-    service = Logged(folder, stdout)
-    with ending_on_failure(service.process):
-        wait_until(service.listens)
-        yield service
-    assert service.end() == 0
+def dropped(service: Watched) -> float:
+    return service.value("croupier_log_lines_dropped_total")
 
 
 def test_with_a_full_disk_requests_continue_and_dropped_lines_are_counted(tmp_path: Path) -> None:
-    with Path("/dev/full").open("wb") as full, logging_to(full.fileno(), tmp_path) as service:
-        service.serve(5)
-        wait_until(lambda: service.dropped() == 5)
-
-
-@pytest.mark.slow
-def test_without_a_reader_requests_continue_and_dropped_lines_are_counted(
-    tmp_path: Path, pipe: tuple[int, int]
-) -> None:
-    with logging_to(pipe[1], tmp_path) as service:
-        os.close(pipe[0])
-        os.close(pipe[1])
-        service.serve(5)
-        wait_until(lambda: service.dropped() == 5)
+    with Path("/dev/full").open("wb") as full, watched(tmp_path, full.fileno()) as service:
+        request(service, 5)
+        wait_until(lambda: dropped(service) == 5)
+        assert service.end() == 0
 
 
 @pytest.mark.slow
@@ -225,15 +157,21 @@ def test_a_full_pipe_delays_no_request_and_the_count_is_written_when_it_is_read(
 ) -> None:
     log_data: list[bytes] = []
     reader = threading.Thread(target=read_all, args=(pipe[0], log_data), daemon=True)
-    with logging_to(pipe[1], tmp_path) as service:
+
+    def count_is_logged() -> bool:
+        request(service)
+        return b'"dropped":' in b"".join(log_data)
+
+    with watched(tmp_path, pipe[1]) as service:
         read_until(pipe[0], b'"documentation"')  # a line of the parent process, which has its own count
         fill_up(pipe[1])
-        service.serve(5)
-        wait_until(lambda: service.dropped() == 5)
+        request(service, 5)
+        wait_until(lambda: dropped(service) == 5)
         reader.start()
         os.close(pipe[1])
-        wait_until(lambda: service.has_logged(b'"dropped":', log_data))
-        wait_until(lambda: counts_in(log_data) == [service.dropped()])
+        wait_until(count_is_logged)
+        wait_until(lambda: counts_in(log_data) == [dropped(service)])
+        assert service.end() == 0
     reader.join(30)
     assert len(counts_in(log_data)) == 1
 

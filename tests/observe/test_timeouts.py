@@ -11,12 +11,10 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import httpx
 import pytest
-from croupier.telemetry.metrics_server import open_metrics_server
+from croupier.telemetry.metrics_server import serving_counts_of_workers
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
-from tests.cli.processes import children, named, runs
 from tests.conftest import free_port
-from tests.observe.service import watched
 from tests.storage.waiting import wait_until
 
 TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=4"}
@@ -30,24 +28,11 @@ def spin(_environ: WSGIEnvironment, _start: StartResponse) -> Iterable[bytes]:
         pass
 
 
-def test_a_worker_that_hangs_is_killed_replaced_and_counted(tmp_path: Path) -> None:
-    with watched(tmp_path, **TIMEOUT) as service:
-        assert service.value("croupier_worker_timeouts_total") == 0
-        (master,) = named("gunicorn", children(service.process.pid))
-        (worker,) = children(master)
-        os.kill(worker, signal.SIGSTOP)
-        wait_until(lambda: not runs(worker))
-        wait_until(lambda: service.value("croupier_worker_timeouts_total") == 1)
-        with httpx.Client(base_url=service.client.base_url, timeout=30) as client:
-            assert client.get("/readyz").status_code == 200
-
-
 @pytest.fixture
 def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Run gunicorn configured as by the service, with one worker and an application that hangs; yield two addresses."""
     port, metrics = free_port(), free_port()
-    with open_metrics_server("127.0.0.1", metrics) as (start, folder), (tmp_path / "log").open("wb") as log:
-        start()
+    with serving_counts_of_workers("127.0.0.1", metrics) as folder, (tmp_path / "log").open("wb") as log:
         settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
         words = ["--config", "python:croupier.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]

@@ -1,18 +1,8 @@
 """Conditional requests work behind a proxy that compresses responses and thereby makes their ETags weak."""
 
-from collections.abc import Iterator
-
 import httpx
-import pytest
 
 from tests.api.table import Table, check_problem, done, simple
-from tests.proxy.nginx import in_front_of
-
-
-@pytest.fixture(scope="module")
-def proxied(service: httpx.Client) -> Iterator[httpx.Client]:
-    with in_front_of(service) as client:
-        yield client
 
 
 def weak_tag(table: Table, seat: int | None) -> str:

@@ -1,7 +1,6 @@
 """What nginx refuses by itself, with the configuration of docs/nginx.conf, is a problem of the contract, too."""
 
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -11,15 +10,8 @@ from croupier.api.http.body_limit import BODY_LIMIT_BYTES
 from bench.proxy import NGINX, nginx
 from tests.api.table import PROBLEM, check_problem
 from tests.conftest import free_port
-from tests.proxy.nginx import in_front_of
 
 JSON = {"Content-Type": "application/json"}
-
-
-@pytest.fixture(scope="module")
-def proxied(service: httpx.Client) -> Iterator[httpx.Client]:
-    with in_front_of(service) as client:
-        yield client
 
 
 def check_problem_of_nginx(response: httpx.Response, status: int, code: str) -> None:

@@ -17,6 +17,12 @@ from tests.rules.table import SEED
 TIMES = 400
 
 
+class Last(Move, frozen=True):
+    """Play the last card but one."""
+
+    call: bool
+
+
 def decision(*moves: Move, is_waited_for: bool = True, may_forget: bool = True) -> Decision:
     """Return a decision among moves, of a bot that knows nothing else."""
     view = RulebookView(round=1, turn=0, to_move=[0], hand_counts=[], scores=[], board=None, hand=[])
@@ -47,8 +53,9 @@ def test_a_random_bot_acts_every_second_time_when_the_game_does_not_wait_for_it(
 
 @pytest.mark.parametrize(("may_forget", "least", "most"), [(True, 60, 140), (False, 0, 0)])
 def test_a_random_bot_forgets_now_and_then_if_it_may(may_forget: bool, least: int, most: int) -> None:
-    made = moves_of(random_bot((), forget=lambda _: Pass()), decision(Draw(), may_forget=may_forget))
-    assert least <= made[Pass()] <= most
+    made = moves_of(random_bot((), "call"), decision(Last(call=True), may_forget=may_forget))
+    assert least <= made[Last(call=False)] <= most
+    assert moves_of(random_bot((), "call"), decision(Draw(), may_forget=may_forget)) == {Draw(): TIMES}
 
 
 def test_a_choice_is_among_any_number_of_items() -> None:

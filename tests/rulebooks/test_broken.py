@@ -177,7 +177,7 @@ def optional(**changed: Any) -> Change:
 
         def begin(state: Any) -> list[Event]:
             dealt = module.card_games.deal(state, module.DECK, state.options.size, range(len(state.hands)))
-            return [dealt, *module.card_games.next_turn(state, state.dealer)]
+            return [dealt, *module.turns.next_turn(state, state.dealer)]
 
         return {
             "options": Hands,

@@ -17,6 +17,7 @@ from croupier.rules.codes import Code
 from croupier.rules.consistency import definition_faults
 from croupier.rules.moves_and_events import CardCode, Dealt, Event, Move, Seat
 from croupier.rules.rulebook import InvalidRulebook, NoOptions, NoPosition, Ruleset
+from croupier.rules.turns import GameState
 from msgspec import Meta
 
 Change = Callable[[ModuleType], dict[str, Any]]
@@ -99,14 +100,13 @@ class Grouped(Event, frozen=True):
     group: Group
 
 
-class Late(msgspec.Struct, array_like=True):
-    """A state whose options are not its first field."""
+class Baseless(msgspec.Struct, array_like=True):
+    """A state that does not inherit the base."""
 
-    hands: list[bytes]
     options: NoOptions
 
 
-class Unordered(msgspec.Struct, array_like=True):
+class Unordered(GameState, array_like=True):
     """A state with a set."""
 
     options: NoOptions
@@ -206,7 +206,8 @@ FAULTS: dict[str, Change] = {
     "Silent has no docstring": and_move(Silent),
     "Bounded has a field with gt, lt, multiple_of, pattern": lambda _: {"options": Bounded},
     "Mixed has a Literal of values of different types": lambda _: {"options": Mixed},
-    "the first field of the state is not .options": lambda _: {"state": Late},
+    "the state does not inherit GameState": lambda _: {"state": Baseless},
+    "`stored_fields` has tricks, which is not a field": lambda _: {"stored_fields": "piles hands tricks"},
     "the state has a set": lambda _: {"state": Unordered},
     "that no client can send: Expected `int` >= 4": lambda _: {
         "options": Tricks,

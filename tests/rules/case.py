@@ -21,6 +21,8 @@ class Expected(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     legal: dict[str, str] = {}
     refused: list[str] = []
     then: dict[str, Any] = {}
+    bot: dict[str, str] = {}
+    ways: list[int] = []
 
 
 class Case(Expected, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -105,7 +107,7 @@ def check_form(case: Case) -> None:
     """
     if (case.position is not None) + bool(case.start) + bool(case.seats) != 1:
         raise ValueError("a case has one of position, start and seats")
-    expects = bool(case.events or case.moves or case.legal or case.refused or case.then)
+    expects = bool(case.events or case.moves or case.legal or case.refused or case.then or case.bot or case.ways)
     if expects and (case.invalid or case.seats):
         raise ValueError("nothing happens in a game that cannot be, or that is not begun")
     if not (expects or case.invalid or case.seats):

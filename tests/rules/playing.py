@@ -1,6 +1,7 @@
 """Plays a case and compares."""
 
-from collections.abc import Callable, Iterator
+import copy
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 from croupier.games.creation import check_clashes, options_for
 from croupier.games.errors import Invalid
 from croupier.rules.catalogue import RULESETS, codes_of
-from croupier.rules.moves_and_events import Event
+from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.rulebook import Rulebook
 
 from tests.i18n.messages import checked, invalid_position
@@ -61,19 +62,34 @@ def start(case: Case, rulebook: Rulebook, options: Any) -> tuple[Table, list[Eve
     """Build the position of a case, or begin another way; return also what happened."""
     module: Any = import_module(f"{rulebook.package.replace('croupier', 'tests', 1)}.table")
     if case.position is not None:
-        given = {name: value for name, value in case.position.items() if value != "none"}
-        if isinstance(hands := given["hands"], str):
-            given["hands"] = [hand.strip() for hand in hands.split("/")]
-        return module.Table(rulebook.from_position(options, msgspec.convert(given, rulebook.position), SEED)), []
+        given = msgspec.convert(position_of(case.position), rulebook.position)
+        return module.Table(rulebook.from_position(options, given, SEED)), []
     (name, value), *others = (case.start or {"deal": 2}).items()
-    ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {"deal": deal, **getattr(module, "STARTS", {})}
+    ways: dict[str, Callable[..., tuple[Table, list[Event]]]] = {
+        "deal": deal,
+        "undealt": undealt,
+        **getattr(module, "STARTS", {}),
+    }
     return ways[name](module.Table, options, value, **dict(others))
+
+
+def position_of(written_position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a position of a case as ``POST /v1/games`` takes it."""
+    given = {name: value for name, value in written_position.items() if value != "none"}
+    if isinstance(hands := given["hands"], str):
+        given["hands"] = [hand.strip() for hand in hands.split("/")]
+    return given
 
 
 def deal(kind: type[Table], options: Any, seats: int, seed: int = 0) -> tuple[Table, list[Event]]:
     """Deal the first round of a game."""
     state = kind.rulebook.setup(options, seats, seed.to_bytes(32, "big"))
     return kind(state), kind.rulebook.begin(state)
+
+
+def undealt(kind: type[Table], options: Any, seats: int) -> tuple[Table, list[Event]]:
+    """Seat the players, and deal nothing."""
+    return kind(kind.rulebook.setup(options, seats, SEED)), []
 
 
 def make(at: Table, text: str, expected: str | None = None) -> None:
@@ -126,6 +142,31 @@ def check(at: Table, expected: Expected) -> None:
         moves, why = listed(line, ": ")
         for move in each(moves):
             refused(at, move, why)
+    for seat, moves in expected.bot.items():
+        made = at.bot_move(seat_of(at, seat))
+        wanted = [None] if moves == "none" else [move_in(at.rulebook, f"{seat} {move}")[1] for move in each(moves)]
+        assert made in wanted, f"the bot in seat {seat} makes the move {written(made)}"
+    if expected.ways:
+        counts = [ways(at.rulebook, at.state, depth) for depth in range(1, len(expected.ways) + 1)]
+        assert counts == expected.ways, f"there are {counts} ways to play on"
+
+
+def ways(rulebook: Rulebook, state: Any, depth: int) -> int:
+    """Count the ways to make so many moves, or fewer if the game is over before."""
+    if depth == 0 or rulebook.status(state) == "finished":
+        return 1
+    return sum(
+        ways(rulebook, after(rulebook, state, seat, move), depth - 1)
+        for seat in rulebook.to_move(state)
+        for move in rulebook.legal_moves(state, seat)
+    )
+
+
+def after(rulebook: Rulebook, state: Any, seat: int, move: Move) -> Any:
+    """Make a move on a copy."""
+    copied = copy.deepcopy(state)
+    rulebook.apply(copied, seat, move)
+    return copied
 
 
 def observed(at: Table, name: str, wanted: Any) -> Iterator[tuple[Any, Any, str]]:

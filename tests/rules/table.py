@@ -5,12 +5,14 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.piles import Deck
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Outcome, Rulebook
 
 from tests.i18n.messages import checked
+from tests.playing import exchanged
 
 clause = pytest.mark.clause
 SEED = bytes(32)
@@ -51,6 +53,22 @@ class Table:
         """Return the move that is made when the time of a seat is over."""
         return self.rulebook.timeout_move(self.state, seat)
 
+    def hand(self, seat: int) -> str:
+        """Return the hand that a seat sees."""
+        return " ".join(self.rulebook.view_for(self.state, seat).hand or [])
+
+    def bot_move(self, seat: int) -> Move | None:
+        """Return the move of the bot of level ``hard``."""
+        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), may_forget=True)
+
+    def exchanged(self, reader: int | None) -> str:
+        """Return the pointers of what a re-deal exchanges: all that a seat, or a spectator, cannot see."""
+        return " ".join(sorted(exchanged(self.rulebook, self.state, reader)))
+
+    @property
+    def exchanged_for_spectators(self) -> str:
+        return self.exchanged(None)
+
     @property
     def outcome(self) -> Outcome | None:
         return self.rulebook.outcome(self.state)
@@ -70,12 +88,14 @@ class Table:
 
 
 class Cards(Table):
-    """What is seen where cards are played: hands and piles as texts of codes."""
+    """What is seen where cards are played: piles as texts of codes."""
 
     deck: ClassVar[Deck]
 
-    def hand(self, seat: int) -> str:
-        return " ".join(self.deck.codes(self.state.hands[seat]))
+    @property
+    def full_deck(self) -> bool:
+        """Whether every card of the deck is somewhere on the table."""
+        return sorted(self.rulebook.inventory(self.state)) == sorted(self.deck.codes(self.deck.cards))
 
     @property
     def top(self) -> str:
@@ -104,15 +124,3 @@ class Moves(Table):
         return self.rulebook.legal_moves(self.state, seat)
 
     refuses = Table.refused
-
-
-def in_short(events: list[Event]) -> str:
-    """Write events in short: their kinds, and the seat and number that matter."""
-    return " ".join(
-        "-".join(
-            str(part)
-            for part in (type(event).__name__, getattr(event, "seat", None), getattr(event, "count", None))
-            if part is not None
-        )
-        for event in events
-    )

@@ -1,5 +1,6 @@
 """Cases that are not in the form, or whose expectations do not hold, fail and say why."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,16 @@ def runs(folder: Path, text: str) -> None:
     """Read and play a file with one case."""
     (folder / "one.toml").write_text(f'rulesets = ["uno-official"]\n["A case"]\n{text}', "utf-8")
     for run in read(folder / "one.toml"):
+        play(run)
+
+
+def test_the_example_of_the_readme_passes(tmp_path: Path) -> None:
+    readme = Path(__file__).parent / "README.md"
+    (example,) = re.findall(r"```toml\n(.*?)```", readme.read_text("utf-8"), re.DOTALL)
+    (tmp_path / "example.toml").write_text(example, "utf-8")
+    found = [*read(tmp_path / "example.toml")]
+    assert [run.name.rpartition(" ")[2] for run in found] == ["[rR]", "[rS]"]
+    for run in found:
         play(run)
 
 
@@ -60,6 +71,8 @@ def test_a_case_that_is_not_in_the_form_is_refused_with_its_title(text: str, why
         ("then = { turn = 1 }", "turn is 0, not 1"),
         ("then = { rotation = 0 }", "nothing is called rotation"),
         ('then = { hand.9 = "r5" }', "there is no seat 9"),
+        ('bot = { 0 = "draw" }', "the bot in seat 0 makes the move play r"),
+        ("ways = [3, 1]", r"there are \[3, [2-9]"),
     ],
 )
 def test_an_expectation_that_does_not_hold_is_reported(text: str, why: str, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from croupier.rules.redaction import (
     redacted,
 )
 from croupier.rules.rulebook import Rulebook
-from croupier.rules.uno.views import REDACTION
+from croupier.rules.uno.schema import REDACTION
 
 UNO = RULEBOOKS["uno"]
 TABLES = {name: rulebook.redaction for name, rulebook in RULEBOOKS.items()}

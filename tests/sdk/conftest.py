@@ -3,7 +3,6 @@
 import json
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,30 +13,17 @@ import pytest
 
 from tests.guide.guide import blocks
 from tests.live.effort import effort
-from tests.making import make, need
+from tests.making import ROOT, make, need, output
 from tests.sdk.lossy import LossyProxy
 
-ROOT = Path(__file__).parents[2]
 PLAYERS = Path(__file__).parent / "players"
 TOOLS = ROOT / ".venv" / "sdk"
 SEEDS = range(effort(1, 10))
-PATIENCE = 300
-"""Timeout of a program, in seconds."""
 
 
 def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
     """Run a program that must succeed, and return what it printed."""
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return output(*command, folder=folder, environ={**os.environ, **environment})
 
 
 def generated(name: str, *needed: str) -> Path:

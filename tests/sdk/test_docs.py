@@ -3,7 +3,8 @@
 import pytest
 
 from tests.guide.guide import blocks
-from tests.sdk.conftest import PLAYERS, ROOT
+from tests.making import ROOT
+from tests.sdk.conftest import PLAYERS
 
 
 @pytest.mark.parametrize("document", ["README.md", "docs/front-end.md"])

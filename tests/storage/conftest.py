@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import redis
@@ -34,9 +35,9 @@ def running(kind: str, folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def running_redis(folder: Path) -> Iterator[str]:
+def running_redis(folder: Path, *options: str) -> Iterator[str]:
     socket = folder / "redis.sock"
-    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", ""]
+    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", "", *options]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             wait_until(lambda: process.poll() is not None or is_up(socket))
@@ -73,10 +74,19 @@ def own_url(kind: str, tmp_path: Path) -> Iterator[str]:
         yield url
 
 
+@contextmanager
+def connected(url: str) -> Iterator[Any]:
+    """Connect to a server until the block ends."""
+    client = connect(url)
+    try:
+        yield client
+    finally:
+        client.close()
+        client.connection_pool.disconnect()
+
+
 @pytest.fixture
 def own_client(own_url: str) -> Iterator[redis.Redis]:
     """A connection to the server of a single test."""
-    client = connect(own_url)
-    yield client
-    client.close()
-    client.connection_pool.disconnect()
+    with connected(own_url) as client:
+        yield client

@@ -100,38 +100,26 @@ def any_of(kinds: tuple[type[msgspec.Struct], ...], ruleset: str = RULESET) -> s
 
 
 @every_ruleset
-def test_every_state_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
-    for game, _ in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
+def test_every_state_and_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
+    for game, change in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
         data = encode(game)
         read = decode(game.id, data)
         assert read == game
         assert encode(read)[HEADER_BYTES:] == data[HEADER_BYTES:]
-
-
-@every_ruleset
-def test_every_change_of_a_whole_game_is_read_as_it_was_written(ruleset: str) -> None:
-    for game, change in whole_game(ruleset, RULESETS[ruleset][0].seats[0]):
         assert decode_entry(game, game.version, entry_of(game, change)) == LogEntry(change, game.events, 0)
 
 
 @every_ruleset
-@settings(deadline=None, max_examples=150, derandomize=True)
+@settings(deadline=None, max_examples=250, derandomize=True)
 @given(data=st.data())
-def test_every_kind_of_event_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    kinds = (*COMMON_EVENTS, *RULESETS[ruleset][0].events)
-    game = game_of(ruleset, events=data.draw(st.lists(any_of(kinds, ruleset), max_size=4)))
+def test_every_kind_of_change_and_of_event_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
+    rulebook = RULESETS[ruleset][0]
+    moves, events = any_of(rulebook.moves, ruleset), any_of((*COMMON_EVENTS, *rulebook.events), ruleset)
+    changes = st.none() | any_of((Join, Leave, Start)) | st.builds(MakeMove, st.integers(0, 9), moves)
+    game, change = game_of(ruleset, events=data.draw(st.lists(events, max_size=4))), data.draw(changes)
     assert decode(game.id, encode(game)).events == game.events
-    assert decode_entry(game, game.version, entry_of(game, None)) == LogEntry(Create(), game.events, 0)
-
-
-@every_ruleset
-@settings(deadline=None, max_examples=150, derandomize=True)
-@given(data=st.data())
-def test_every_kind_of_change_is_read_as_it_was_written(ruleset: str, data: st.DataObject) -> None:
-    moves = any_of(RULESETS[ruleset][0].moves, ruleset)
-    change = data.draw(any_of((Join, Leave, Start)) | st.builds(MakeMove, st.integers(0, 9), moves))
-    game = game_of(ruleset)
-    assert decode_entry(game, game.version, entry_of(game, change)).change == change
+    entry = decode_entry(game, game.version, entry_of(game, change))
+    assert entry == LogEntry(change or Create(), game.events, 0)
 
 
 def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
@@ -144,27 +132,21 @@ def test_the_envelope_of_the_state_is_read_as_it_was_written() -> None:
         closed="move_limit",
         move_limit=2**30,
         host=1,
-        settings=Settings(spectators="off"),
-        seats=[Seat(), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
+        settings=Settings(spectators="off", bot_pace=8, fill="easy"),
+        seats=[Seat(bot="hard"), Seat("Zoë \N{BLACK SPADE SUIT}\0", bytes(32))],
+        seed=b"s" * 32,
+        bots_at=800,
+        gather_until=900,
+        unheld=7,
     )
     assert decode(game.id, encode(game)) == game
-
-
-def test_the_same_game_is_never_written_under_the_same_version_id_twice() -> None:
-    game = game_of()
-    version_ids = {encode(game)[:VERSION_ID_BYTES] for _ in range(100)}
-    assert len(version_ids) == 100
-    assert {version_id[:8] for version_id in version_ids} == {game.version.to_bytes(8, "big")}
 
 
 def test_the_version_id_is_the_version_with_the_nonce_of_its_log_entry() -> None:
     game = game_of(version=258)
     written = codec.encode(game, [Step(Leave(0), game.events)])
-    assert (
-        written.version_id
-        == written.game[:VERSION_ID_BYTES]
-        == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + written.entries[0][:COMMIT_ID_BYTES]
-    )
+    nonce = written.entries[0][:COMMIT_ID_BYTES]
+    assert written.version_id == written.game[:VERSION_ID_BYTES] == bytes([0, 0, 0, 0, 0, 0, 1, 2]) + nonce
     assert decode(game.id, written.game).version == 258
 
 
@@ -204,8 +186,8 @@ LATER = {
 
 @pytest.mark.parametrize("data", LATER.values(), ids=LATER)
 def test_a_game_written_by_a_later_version_of_the_service_is_unreadable(data: bytes) -> None:
-    with pytest.raises(Unreadable):
-        decode("0" * 24, data)
+    with pytest.raises(Unreadable, match="1234"):
+        decode("1234", data)
 
 
 def test_a_format_that_is_not_read_is_distinguished_from_damage() -> None:
@@ -232,16 +214,12 @@ def test_an_entry_has_the_time_since_the_creation() -> None:
     assert decode_entry(game, game.version, entry).at == 2_500
 
 
-def test_the_error_about_an_unreadable_game_names_it() -> None:
-    with pytest.raises(Unreadable, match="1234"):
-        decode("1234", rewritten(RULESET_FIELD, "uno-underwater"))
-
-
 def test_two_entries_of_the_same_change_differ_in_random_bytes() -> None:
     """Another commit of the same change at the same version is mistaken for one's own with a probability of 2**-32."""
     game = game_of()
     entries = [entry_of(game, Start(0)) for _ in range(100)]
     assert len({entry[:4] for entry in entries}) == 100
+    assert len({encode(game)[:VERSION_ID_BYTES] for _ in range(100)}) == 100
     assert len({entry[COMMIT_ID_BYTES:] for entry in entries}) == 1
 
 
@@ -280,11 +258,7 @@ def test_the_receipt_of_a_refusal_is_read_with_all_its_facts(nature: type[Proble
     read = decode_receipt(game_of(), b"name of ", written)
     assert (read.key_digest, read.request_digest) == (b"name of ", b"body")
     assert isinstance(read.outcome, nature)
-    assert (read.outcome.code, read.outcome.clause, read.outcome.parameters) == (
-        refusal.code,
-        refusal.clause,
-        refusal.parameters,
-    )
+    assert vars(read.outcome) == vars(refusal)
 
 
 @pytest.mark.parametrize("data", [b"", b"body", b"body\0\0\0", b"body" + (7).to_bytes(4, "big"), b"body" + b"\xff" * 4])

@@ -3,7 +3,6 @@
 import os
 import secrets
 import signal
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -20,22 +19,21 @@ from croupier.games.changes import Leave, MakeMove, apply_change
 from croupier.games.creation import CreateGame
 from croupier.games.errors import Unavailable
 from croupier.games.game import Game
-from croupier.games.reading import Reading
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
-from croupier.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
+from croupier.storage.redis_store import Durability, RedisStore
 
 from tests import asking
 from tests.api.table import Table, done, started
 from tests.asking import Terms
 from tests.conftest import free_port, serving
+from tests.live.crashes import OwnStore, going
 from tests.live.effort import effort
-from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after, shown
-from tests.storage.conftest import KINDS, is_up, running
-from tests.storage.games import game_of, one_step
+from tests.playing import SECRET_KEY, changes_of, created, moved, reading_after
+from tests.storage.conftest import KINDS, connected, is_up, running
+from tests.storage.games import changed, game_of, unavailable
+from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
 
 ENOUGH = effort(100, 2000)
@@ -44,64 +42,41 @@ GENEROUS = 3.5
 """Seconds in which a change that cannot be confirmed fails, on a busy machine."""
 
 
-class Server(NamedTuple):
-    """A Valkey that a test may stop, and its address."""
-
-    process: subprocess.Popen[bytes]
-    url: str
-    port: int
-
-    @property
-    def address(self) -> str:
-        return f"redis://127.0.0.1:{self.port}"
-
-
 @contextmanager
-def connected(url: str) -> Iterator[Any]:
-    client = connect(url)
-    try:
-        yield client
-    finally:
-        client.close()
-        client.connection_pool.disconnect()
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[Server]:
-    """Run a Valkey that logs each change before it replies, and listens on a local port."""
-    store, port = EmbeddedStore(folder, fsync_always=True), free_port()
-    store.start()
-    assert store._process  # the process itself is the only handle to make it hang
-    try:
-        with connected(store.url) as client:
-            client.config_set("repl-diskless-sync-delay", 0)
-            client.config_set("bind", "127.0.0.1")
-            client.config_set("port", port)
-        yield Server(store._process, store.url, port)
-    finally:
-        store._process.send_signal(signal.SIGCONT)
-        store.stop()
+def server(folder: Path, **options: str) -> Iterator[OwnStore]:
+    """Run a Valkey that logs each change before it replies."""
+    folder.mkdir()
+    own = OwnStore(folder, appendonly="yes", appendfsync="always", **options)
+    with going(own):
+        yield own
 
 
 @pytest.fixture
-def primary(tmp_path: Path) -> Iterator[Server]:
-    with server(tmp_path / "primary") as running_server:
+def port() -> int:
+    """The port of the primary."""
+    return free_port()
+
+
+@pytest.fixture
+def primary(tmp_path: Path, port: int) -> Iterator[OwnStore]:
+    options = {"bind": "127.0.0.1", "port": str(port), "repl-diskless-sync-delay": "0"}
+    with server(tmp_path / "primary", **options) as running_server:
         yield running_server
 
 
 @pytest.fixture
-def client(primary: Server) -> Iterator[Any]:
+def client(primary: OwnStore, port: int) -> Iterator[Any]:
     """A connection to the primary."""
-    with connected(primary.address) as made:
+    assert primary.process.poll() is None
+    with connected(f"redis://127.0.0.1:{port}") as made:
         yield made
 
 
 @pytest.fixture
-def replica(primary: Server, tmp_path: Path) -> Iterator[Server]:
+def replica(client: Any, port: int, tmp_path: Path) -> Iterator[OwnStore]:
     with server(tmp_path / "replica") as running_server, connected(running_server.url) as follower:
-        follower.replicaof("127.0.0.1", primary.port)
-        with connected(primary.url) as leader:
-            wait_until(lambda: is_followed(leader))
+        follower.replicaof("127.0.0.1", port)
+        wait_until(lambda: is_followed(client))
         yield running_server
 
 
@@ -112,7 +87,7 @@ def is_followed(leader: Any) -> bool:
 
 
 @contextmanager
-def hanging(some: Server) -> Iterator[None]:
+def hanging(some: OwnStore) -> Iterator[None]:
     some.process.send_signal(signal.SIGSTOP)
     try:
         yield
@@ -145,40 +120,29 @@ def watched(client: Any) -> Iterator[Callable[[], list[Command]]]:
         yield commands_so_far
 
 
-def table(store: RedisStore, *hands: str, **more: Any) -> tuple[str, list[str]]:
+def table(store: RedisStore) -> tuple[str, list[str]]:
     """Start a private game; return its id and its tokens."""
-    position = {"hands": hands or ("r5 r6 r8", "y1 y2"), "discard_pile": "r7", **more}
+    position = {"hands": ("r5 r6 r8", "y1 y2"), "discard_pile": "r7"}
     game, tokens = created(store, CreateGame("uno-official", {}, None, "Ana", False, position))
     return game.id, tokens
-
-
-def unavailable(operation: Callable[[], object]) -> None:
-    with pytest.raises(Unavailable) as silence:
-        operation()
-    assert silence.value.code == "store_unavailable"
 
 
 # ------------------------------------------------------------------------------------------- the waiting
 
 
-def test_a_commit_waits_for_one_replica_or_the_disk_for_at_most_half_a_second() -> None:
-    assert WAIT_COMMANDS == {"replicated": ("WAIT", 1, 500), "fsync": ("WAITAOF", 1, 0, 500)}
-
-
 @pytest.mark.parametrize(("durability", "wait"), [("fsync", "WAITAOF 1 0 500"), ("replicated", "WAIT 1 500")])
 def test_a_commit_waits_on_a_connection_that_has_written_after_it(
-    durability: Durability, wait: str, client: Any, replica: Server
+    durability: Durability, wait: str, client: Any, replica: OwnStore
 ) -> None:
     assert replica.process.poll() is None
     store = RedisStore(client, durability=durability)
     game = game_of(players=4, public=False)
     with watched(client) as commands:
-        loaded = store.create(game)
+        assert store.create(game)
         check_waited(commands(), game, wait)
-        apply_change(game, Leave(1), 0)
-        assert loaded
-        assert store.commit(loaded, one_step(loaded, Leave(1)))
-        check_waited(commands(), game, wait)
+        loaded = store.load(game.id)
+        assert store.commit(loaded, [apply_change(loaded.game, Leave(1), 0)])
+        check_waited(commands(), loaded.game, wait)
 
 
 def check_waited(commands: list[Command], game: Game, wait: str) -> None:
@@ -203,39 +167,15 @@ def test_by_default_a_commit_does_not_wait(client: Any) -> None:
 def test_a_commit_that_lost_the_race_does_not_wait(client: Any) -> None:
     store = RedisStore(client, durability="fsync")
     game = game_of(players=4, public=False)
-    loaded = store.create(game)
+    assert store.create(game)
     late = store.load(game.id)
-    apply_change(game, Leave(1), 0)
-    assert loaded
-    assert store.commit(loaded, one_step(loaded, Leave(1)))
+    changed(store, game.id, Leave(1))
     with watched(client) as commands:
-        apply_change(late.game, Leave(2), 0)
-        assert not store.commit(late, one_step(late, Leave(2)))
+        assert not store.commit(late, [apply_change(late.game, Leave(2), 0)])
         assert [command.text.split()[0] for command in commands()] == ["EVALSHA"]
 
 
 # -------------------------------------------------------------------------------------------- the disk
-
-
-def test_a_change_that_is_on_disk_is_confirmed(client: Any) -> None:
-    store = RedisStore(client, durability="fsync")
-    game_id, tokens = table(store)
-    assert moved(store, game_id, tokens[0], Play("r5"), key="k").version == 2
-    assert store.load(game_id).game.version == 2
-
-
-def test_without_a_log_on_disk_nothing_is_confirmed_until_a_retry_with_one(client: Any) -> None:
-    store = RedisStore(client, durability="fsync")
-    game_id, tokens = table(store)
-    client.config_set("appendonly", "no")
-    move = partial(moved, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
-    for _ in range(2):
-        unavailable(lambda: move(store))
-    unavailable(lambda: table(store))
-    client.config_set("appendonly", "yes")
-    wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    assert move(store).version == 2
-    assert changes_of(store, game_id) == [MakeMove(0, Play("r5"))]
 
 
 @pytest.mark.skipif("redis" not in KINDS, reason="no redis-server on PATH")
@@ -254,22 +194,7 @@ def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------ a replica
 
 
-def test_a_replica_has_a_change_when_it_is_confirmed(client: Any, replica: Server) -> None:
-    store = RedisStore(client, durability="replicated")
-    game = game_of(players=8, public=False)
-    loaded = store.create(game)
-    with connected(replica.url) as follower:
-        assert RedisStore(follower).load(game.id).game.version == 1
-        for seat in range(1, 8):
-            apply_change(game, Leave(seat), 0)
-            assert loaded
-            loaded = store.commit(loaded, one_step(loaded, Leave(seat)))
-            assert loaded
-            assert RedisStore(follower).load(game.id).game.version == game.version
-            assert len(changes_of(RedisStore(follower), game.id)) == seat
-
-
-def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: Server) -> None:
+def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: OwnStore) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
     with watched(client) as commands, ThreadPoolExecutor(1) as other, hanging(replica):
@@ -283,7 +208,7 @@ def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replic
 
 
 def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_made_once(
-    client: Any, replica: Server
+    client: Any, replica: OwnStore
 ) -> None:
     store = RedisStore(client, durability="replicated")
     game_id, tokens = table(store)
@@ -302,11 +227,18 @@ def test_while_the_replica_hangs_nothing_is_confirmed_and_a_move_sent_again_is_m
 
 def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
     game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: moved(RedisStore(client, durability="replicated"), game_id, tokens[0], Draw()))
+    store = RedisStore(client, durability="replicated")
+    unavailable(lambda: asking.delete(store, game_id, tokens[0]))
+    unavailable(lambda: table(store))
 
 
-def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primary: Server, replica: Server) -> None:
+def test_confirmed_changes_survive_the_failover_to_a_replica_and_are_repeated_by_their_keys(
+    client: Any, primary: OwnStore, replica: OwnStore
+) -> None:
     store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
+    first_id, first_tokens = table(store)
+    move = partial(reading_after, game_id=first_id, token=first_tokens[0], move=Play("r5"), key="k")
+    made = move(store)
 
     def create_games() -> None:
         """Create games until the primary does not respond."""
@@ -322,32 +254,16 @@ def test_confirmed_changes_survive_the_failover_to_a_replica(client: Any, primar
         for _ in range(4):
             crowd.submit(create_games)
         enough.wait()
-        os.kill(primary.process.pid, signal.SIGKILL)
+        primary.process.kill()
     assert len(confirmed) >= ENOUGH
     with connected(replica.url) as promoted:
         promoted.replicaof("NO", "ONE")
         new = RedisStore(promoted)
         assert all(new.load(game_id).game.version == 1 for game_id in confirmed)
-        game_id, tokens = table(new)
-        assert moved(new, game_id, tokens[0], Draw()).version == 2
-
-
-def view_of(reading: Reading) -> Any:
-    return shown(reading.game, reading.seat, reading.events)
-
-
-def test_a_confirmed_move_can_be_repeated_by_its_key_at_the_promoted_replica(
-    client: Any, primary: Server, replica: Server
-) -> None:
-    store = RedisStore(client, durability="replicated")
-    game_id, tokens = table(store)
-    move = partial(reading_after, game_id=game_id, token=tokens[0], move=Play("r5"), key="k")
-    first = view_of(move(store))
-    os.kill(primary.process.pid, signal.SIGKILL)
-    with connected(replica.url) as promoted:
-        promoted.replicaof("NO", "ONE")
-        assert view_of(move(RedisStore(promoted))) == first
-        assert changes_of(RedisStore(promoted), game_id) == [MakeMove(0, Play("r5"))]
+        repeated = move(new)
+        assert (repeated.game, repeated.events, repeated.replayed) == (made.game, made.events, True)
+        assert moved(new, first_id, first_tokens[1], Draw()).version == 3
+        assert changes_of(new, first_id) == [MakeMove(0, Play("r5")), MakeMove(1, Draw())]
 
 
 # ------------------------------------------------------------------------------------- the whole service
@@ -358,7 +274,9 @@ def test_a_service_with_the_embedded_store_confirms_what_is_on_disk(tmp_path: Pa
         seats = started(api)
         for _ in range(3):
             move(seats)
-        assert calls(own, "waitaof") == 6, "a game was created, joined, started, and three moves were made"
+        assert own.info("commandstats")["cmdstat_waitaof"]["calls"] == 6, (
+            "a game was created, joined, started, and three moves were made"
+        )
         # With appendfsync everysec Valkey replies to WAITAOF before it has synced (as Redis did: its PR 13793).
         assert own.config_get("appendfsync") == {"appendfsync": "always"}
         before = seats.view(0)
@@ -374,13 +292,11 @@ def move(seats: Table) -> None:
     done(seats.ask(seat, seats.view(seat)["you"]["legal_moves"][0], idempotency_key=secrets.token_hex(8)))
 
 
-def calls(client: Any, command: str) -> int:
-    return int(client.info("commandstats")[f"cmdstat_{command}"]["calls"])
-
-
-def test_a_deletion_is_confirmed_as_every_change_is(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: asking.delete(RedisStore(client, durability="replicated"), game_id, tokens[0]))
+def test_at_maxmemory_a_deletion_is_confirmed(client: Any) -> None:
+    store, game = RedisStore(client, durability="fsync"), game_of()
+    assert store.create(game)
+    with full(client):
+        assert store.delete(store.load(game.id))
 
 
 class InterruptedStore(RedisStore):
@@ -416,29 +332,24 @@ def as_before(client: Any, game_id: str, then: Callable[[], object] = lambda: No
     return take_over
 
 
-def test_a_change_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(
-        lambda: asking.leave(InterruptedStore(client, as_before(client, game_id)), game_id, 0, tokens[0], Terms(0))
-    )
-
-
-def test_another_change_of_the_same_version_does_not_confirm_one_that_was_lost(client: Any) -> None:
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda store, game_id, tokens: asking.leave(store, game_id, 0, tokens[0]),
+        lambda store, game_id, tokens: moved(store, game_id, tokens[1], Draw(), key="refused"),
+        lambda store, game_id, tokens: asking.delete(store, game_id, tokens[0]),
+    ],
+    ids=["change", "refusal", "deletion"],
+)
+@pytest.mark.parametrize("is_followed", [False, True], ids=["alone", "another at the same version"])
+def test_what_was_lost_in_a_failover_is_not_confirmed(
+    write: Callable[..., Any], is_followed: bool, client: Any
+) -> None:
     store = RedisStore(client)
     game_id, tokens = table(store)
-    another = as_before(client, game_id, lambda: asking.leave(store, game_id, 1, tokens[1], Terms(0)))
-    unavailable(lambda: asking.leave(InterruptedStore(client, another), game_id, 0, tokens[0], Terms(0)))
-
-
-def test_a_refusal_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    lost = InterruptedStore(client, as_before(client, game_id))
-    unavailable(lambda: moved(lost, game_id, tokens[1], Draw(), key="k"))
-
-
-def test_a_deletion_that_was_lost_in_a_failover_is_not_confirmed(client: Any) -> None:
-    game_id, tokens = table(RedisStore(client))
-    unavailable(lambda: asking.delete(InterruptedStore(client, as_before(client, game_id)), game_id, tokens[0]))
+    another = lambda: is_followed and asking.leave(store, game_id, 1, tokens[1])  # noqa: E731
+    lost = InterruptedStore(client, as_before(client, game_id, another))
+    unavailable(lambda: write(lost, game_id, tokens))
 
 
 def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any) -> None:
@@ -451,19 +362,23 @@ def test_an_outcome_whose_receipt_is_lost_meanwhile_is_not_repeated(client: Any)
 
 
 @pytest.mark.parametrize("operation", ["create", "join", "start"])
-def test_a_repeat_is_confirmed_only_when_its_receipt_is_durable(operation: str, client: Any) -> None:
-    creation, key = CreateGame("uno-official", {}, 2, "Ana", False, None), SECRET_KEY
-    game, tokens = created(RedisStore(client), creation, key=key)
+def test_without_a_log_on_disk_nothing_is_confirmed_until_a_repeat_with_one(operation: str, client: Any) -> None:
+    store, durable, key = RedisStore(client), RedisStore(client, durability="fsync"), SECRET_KEY
+    creation = CreateGame("uno-official", {}, 2, "Ana", False, None)
+    game, tokens = created(store, creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
         "join": lambda store: asking.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
         "start": lambda store: asking.start(store, game.id, tokens[0], Terms(0, key=key)),
     }
-    for earlier in [*operations][: [*operations].index(operation) + 1]:
-        operations[earlier](RedisStore(client))
+    number = [*operations].index(operation)
+    for earlier in [*operations][:number]:
+        operations[earlier](store)
     client.config_set("appendonly", "no")
-    unavailable(lambda: operations[operation](RedisStore(client, durability="fsync")))
+    for _ in range(2):
+        unavailable(lambda: operations[operation](durable))
+    unavailable(lambda: table(durable))
     client.config_set("appendonly", "yes")
     wait_until(lambda: not client.info("persistence")["aof_rewrite_in_progress"])
-    operations[operation](RedisStore(client, durability="fsync"))
-    assert len(changes_of(RedisStore(client), game.id)) == [*operations].index(operation)
+    operations[operation](durable)
+    assert len(changes_of(store, game.id)) == number

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from croupier.storage import embedded
-from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore, StartError
 
+from tests.storage.conftest import connected
 from tests.storage.waiting import wait_until
 
 
@@ -27,35 +27,20 @@ def running(folder: Path) -> Iterator[EmbeddedStore]:
         store.stop()
 
 
-@contextmanager
-def connected(store: EmbeddedStore) -> Iterator[Any]:
-    client = connect(store.url)
-    yield client
-    client.close()
-    client.connection_pool.disconnect()
-
-
 def put(store: EmbeddedStore, name: str, value: str) -> None:
-    with connected(store) as client:
+    with connected(store.url) as client:
         client.set(name, value)
 
 
 def get(store: EmbeddedStore, name: str) -> bytes | None:
-    with connected(store) as client:
+    with connected(store.url) as client:
         found: bytes | None = client.get(name)
     return found
 
 
 def server_info(store: EmbeddedStore) -> Any:
-    with connected(store) as client:
+    with connected(store.url) as client:
         return client.info("server")
-
-
-def test_data_survives_a_stop(tmp_path: Path) -> None:
-    with running(tmp_path) as store:
-        put(store, "card", "r7")
-    with running(tmp_path) as store:
-        assert get(store, "card") == b"r7"
 
 
 def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
@@ -70,7 +55,7 @@ def test_data_survives_a_kill_of_the_server(tmp_path: Path) -> None:
 
 def test_it_never_replies_before_it_has_written(tmp_path: Path) -> None:
     """It would if it synced in the background."""
-    with running(tmp_path) as store, connected(store) as client:
+    with running(tmp_path) as store, connected(store.url) as client:
         assert client.config_get("appendfsync")["appendfsync"] == "no"
         before = sum(file.stat().st_size for file in logs(tmp_path))
         for number in range(100):
@@ -93,7 +78,7 @@ def test_written_data_is_synced_to_disk(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(os, "fsync", sync)
     EmbeddedStore(tmp_path).sync()
     assert synced == []
-    with running(tmp_path) as store, connected(store) as client:
+    with running(tmp_path) as store, connected(store.url) as client:
         store.sync()
         assert synced == logs(tmp_path) != []
         store.sync()
@@ -116,14 +101,6 @@ def test_unfinished_rewrites_of_a_killed_server_are_removed(tmp_path: Path) -> N
         put(store, "card", "r7")
     assert [file for file in left if file.exists()] == []
     assert own.exists()
-
-
-def test_its_files_are_accessible_only_to_their_owner(tmp_path: Path) -> None:
-    with running(tmp_path) as store:
-        put(store, "card", "r7")
-        files = [*tmp_path.glob("appendonlydir"), *logs(tmp_path)]
-        assert len(files) == 2
-        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0]
 
 
 def test_a_truncated_last_write_does_not_lose_the_others(tmp_path: Path) -> None:
@@ -157,13 +134,6 @@ def test_a_folder_in_use_is_refused_with_advice(tmp_path: Path, monkeypatch: pyt
         assert get(store, "card") == b"r7"
 
 
-def test_a_folder_is_free_again_after_a_stop(tmp_path: Path) -> None:
-    with running(tmp_path):
-        pass
-    with running(tmp_path) as store:
-        assert store.is_alive()
-
-
 @pytest.mark.parametrize("path", ["a file", "a file/below"])
 def test_a_folder_that_cannot_be_created_is_refused_with_advice(tmp_path: Path, path: str) -> None:
     (tmp_path / "a file").write_text("")
@@ -182,6 +152,9 @@ def test_the_error_about_a_server_that_exits_names_its_log(tmp_path: Path) -> No
 
 
 def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    assert not store.is_alive()
+    store.stop()
     with running(tmp_path) as store:
         server = server_info(store)["process_id"]
         os.kill(server, 0)
@@ -191,21 +164,22 @@ def test_stopping_leaves_no_process_and_no_socket(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.sock"))
 
 
-def test_it_is_not_alive_before_its_start_and_can_be_stopped_then(tmp_path: Path) -> None:
-    store = EmbeddedStore(tmp_path)
-    assert not store.is_alive()
-    store.stop()
-
-
 def test_it_listens_on_a_socket_that_only_its_owner_can_access(tmp_path: Path) -> None:
+    """The same holds for its files."""
     with running(tmp_path) as store:
+        put(store, "card", "r7")
         assert server_info(store)["tcp_port"] == 0
-        mode = next(tmp_path.glob("*.sock")).stat().st_mode
-        assert stat.S_IMODE(mode) == 0o700
+        files = [*tmp_path.glob("*.sock"), *tmp_path.glob("appendonlydir"), *logs(tmp_path)]
+        assert len(files) == 3
+        assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("name", ["a b", "é", 'say "hi"', "it's", "--dir", "a#b", "a?b", "a%41b"])
-def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+LONG = f"{'x' * 120}/{'y' * 120}"
+"""The path of a folder: it is longer than that of a socket may be."""
+
+
+@pytest.mark.parametrize("name", ["plain", "a b", "é", 'say "hi"', "it's", "--dir", "a#b", "a?b", "a%41b", LONG])
+def test_data_survives_a_stop_in_a_folder_of_any_name(tmp_path: Path, name: str) -> None:
     with running(tmp_path / name) as store:
         put(store, "card", "r7")
     assert (tmp_path / name / "appendonlydir").is_dir()
@@ -213,18 +187,10 @@ def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
         assert get(store, "card") == b"r7"
 
 
-def test_a_folder_may_have_a_path_longer_than_that_of_a_socket(tmp_path: Path) -> None:
-    folder = tmp_path / ("x" * 120) / ("y" * 120)
-    with running(folder) as store:
-        put(store, "card", "r7")
-    with running(folder) as store:
-        assert get(store, "card") == b"r7"
-
-
 def test_a_long_path_leaves_nothing_in_the_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with tempfile.TemporaryDirectory() as short:
         monkeypatch.setattr(tempfile, "tempdir", short)
-        with running(tmp_path / ("x" * 120)) as store:
+        with running(tmp_path / LONG) as store:
             assert list(Path(short).rglob("*.sock"))
         del store
         assert list(Path(short).iterdir()) == []

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.api.table import RULESET, done, gathering
-from tests.conftest import free_port, start_service
+from tests.observe.service import watched
 from tests.storage.waiting import wait_until
 
 pytestmark = pytest.mark.slow
@@ -41,10 +41,10 @@ def fill(ballast: Path) -> None:
 
 @pytest.mark.parametrize("durability", ["none", "fsync"])
 def test_games_are_read_while_the_disk_is_full_and_played_when_it_has_room(durability: str, disk: Path) -> None:
-    log, ballast = disk.parent / "log", disk / "ballast"
-    settings = {"CROUPIER_DURABILITY": durability, "CROUPIER_RATE_LIMIT": "1000/minute", "PORT": str(free_port())}
-    process, client = start_service(disk / "data", "sh", "-c", f'exec "$@" > {log}', "sh", **settings)
-    try:
+    ballast, settings = disk / "ballast", {"CROUPIER_RATE_LIMIT": "1000/minute", "CROUPIER_WORK": "0"}
+    settings |= {"CROUPIER_DURABILITY": durability, "CROUPIER_DATA_DIR": str(disk / "data")}
+    with watched(disk.parent, **settings) as service:
+        client = service.client
         table = gathering(client, public=True)
         fill(ballast)
         wait_until(lambda: not create(client).is_success)
@@ -58,13 +58,8 @@ def test_games_are_read_while_the_disk_is_full_and_played_when_it_has_room(durab
         wait_until(lambda: client.get("/readyz").json() == {"status": "ok"})
         done(create(client))
         done(table.join())
-        log_text = log.read_text("utf-8")
-        assert log_text.count("is full: games can be read") == (durability == "fsync")
-        assert log_text.count("has died") == (durability == "fsync")
-    finally:
-        client.close()
-        process.terminate()
-        process.communicate(timeout=30)
+        assert service.written.count("is full: games can be read") == (durability == "fsync")
+        assert service.written.count("has died") == (durability == "fsync")
 
 
 def create(client: httpx.Client) -> httpx.Response:

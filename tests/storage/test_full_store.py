@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,30 +10,29 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.games.errors import Unwritable
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 from croupier.telemetry.instrumented_store import InstrumentedStore
 from croupier.telemetry.metrics import STORE_ERRORS
 
-from tests.api.table import RULESET, Table, check_problem, done, gathering, started
+from tests.api.table import RULESET, Table, check_problem, done, everything, gathering, started
 from tests.playing import OTHER_KEY, SECRET_KEY
 from tests.storage.games import game_of
 
 HOUR = 3600
 KEY, OTHER = ({"Idempotency-Key": key} for key in (SECRET_KEY, OTHER_KEY))
 SendRequest = Callable[[Table], httpx.Response]
-REFUSED: dict[str, SendRequest] = {
-    "create": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}),
-    "join": lambda table: table.join(),
-    "start": lambda table: table.start(),
-    "create with a key": lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}, headers=KEY),
-    "join with a key": lambda table: table.client.post(f"{table.url}/seats", json={}, headers=OTHER),
-    "start with a key": lambda table: table.client.post(f"{table.url}/start", headers={**table.token(0), **KEY}),
-    "move": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}),
-    "move with a key": lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}, idempotency_key="k"),
+REFUSED: dict[str, tuple[int, SendRequest]] = {
+    "create": (0, lambda table: table.client.post("/v1/games", json={"ruleset": RULESET})),
+    "join": (1, lambda table: table.join()),
+    "start": (2, lambda table: table.start()),
+    "create with a key": (0, lambda table: table.client.post("/v1/games", json={"ruleset": RULESET}, headers=KEY)),
+    "join with a key": (1, lambda table: table.client.post(f"{table.url}/seats", json={}, headers=OTHER)),
+    "start with a key": (2, lambda table: table.client.post(f"{table.url}/start", headers={**table.token(0), **KEY})),
+    "move": (0, lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"})),
+    "move with a key": (0, lambda table: table.ask(table.view(0)["to_move"][0], {"kind": "draw"}, idempotency_key="k")),
 }
+"""Requests, each with the number of players in the lobby of its game; 0: it has started."""
 
 
 def units(response: httpx.Response) -> int:
@@ -65,8 +63,9 @@ def api(store: RedisStore, redis_client: Any) -> Iterator[httpx.Client]:
 
 
 def test_reading_leaving_and_deleting_work_and_are_counted(api: httpx.Client, redis_client: Any) -> None:
-    table, other = started(api), gathering(api, public=True)
+    table, other = started(api, public=True), gathering(api, public=True)
     with full(redis_client):
+        assert done(api.get("/readyz")).json() == {"status": "full"}
         before = units(done(table.look(0)))
         assert other.id in [game["id"] for game in done(api.get("/v1/games")).json()["games"]]
         done(api.get(f"{table.url}/events"))
@@ -75,39 +74,36 @@ def test_reading_leaving_and_deleting_work_and_are_counted(api: httpx.Client, re
             done(table.leave(seat))
         left = done(table.look())
         assert left.json()["status"] == "closed"
+        assert [game["id"] for game in api.get("/v1/games", params={"status": "closed"}).json()["games"]] == [table.id]
+        assert api.get("/v1/games", params={"status": "playing"}).json()["games"] == []
         assert units(left) < before - len(table.tokens)
         done(other.delete())
         assert other.look().status_code == 404
+    assert done(api.get("/readyz")).json() == {"status": "ok"}
 
 
-def test_the_last_to_leave_closes_a_public_game_that_is_listed_as_closed(api: httpx.Client, redis_client: Any) -> None:
-    table = gathering(api, public=True)
-    with full(redis_client):
-        done(table.leave(0))
-        assert [game["id"] for game in api.get("/v1/games", params={"status": "closed"}).json()["games"]] == [table.id]
-        assert api.get("/v1/games").json()["games"] == []
-
-
-@pytest.mark.parametrize("send", REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("players", "send"), REFUSED.values(), ids=REFUSED)
 def test_requests_that_need_memory_are_refused_and_change_nothing(
-    send: SendRequest, api: httpx.Client, redis_client: Any
+    players: int, send: SendRequest, api: httpx.Client, redis_client: Any
 ) -> None:
-    lobby = {"join": 1, "join with a key": 1, "start": 2, "start with a key": 2}
-    players = {REFUSED[name]: players for name, players in lobby.items()}.get(send)
-    table = gathering(api, players=players, public=True) if players else started(api, options=PLAIN)
-    before = {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")}
-    lists = {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")}
+    more: dict[str, Any] = {"options": PLAIN, "public": True, "turn_seconds": 60}
+    table = gathering(api, players=players, **more) if players else started(api, **more)
+    before = games_in(redis_client)
     with full(redis_client):
         refused = send(table)
         check_problem(refused, 503, "store_full")
         assert int(refused.headers["Retry-After"]) == 30
-    assert {key: redis_client.dump(key) for key in redis_client.scan_iter(f"*{table.id}*")} == before
-    assert {key: redis_client.zrange(key, 0, -1) for key in redis_client.scan_iter("croupier:lobby:*")} == lists
+    assert games_in(redis_client) == before
     assert send(table).is_success
 
 
+def games_in(client: Any) -> dict[bytes, Any]:
+    """Return what is stored besides the counters of the rate limits."""
+    return {key: value for key, value in everything(client).items() if not key.startswith(b"croupier:count:")}
+
+
 def test_earlier_requests_can_be_repeated(api: httpx.Client, redis_client: Any) -> None:
-    requests = [REFUSED[f"{name} with a key"] for name in ("create", "join", "start")]
+    requests = [REFUSED[f"{name} with a key"][1] for name in ("create", "join", "start")]
     created = done(requests[0](Table(api, "", []))).json()
     table = Table(api, created["game"]["id"], [created["seat_token"]])
     for send in requests[1:]:
@@ -115,26 +111,6 @@ def test_earlier_requests_can_be_repeated(api: httpx.Client, redis_client: Any) 
     with full(redis_client):
         for send in requests:
             assert done(send(table)).headers["Idempotency-Replayed"] == "true"
-
-
-def test_a_full_store_is_ready_and_reported_as_full(api: httpx.Client, redis_client: Any) -> None:
-    assert done(api.get("/readyz")).json() == {"status": "ok"}
-    with full(redis_client):
-        assert done(api.get("/readyz")).json() == {"status": "full"}
-    assert done(api.get("/readyz")).json() == {"status": "ok"}
-
-
-def test_a_game_can_be_deleted_with_durability_fsync(tmp_path: Path) -> None:
-    server = EmbeddedStore(tmp_path, fsync_always=True)
-    server.start()
-    try:
-        with connect(server.url) as client:
-            store, game = RedisStore(client, durability="fsync"), game_of()
-            store.create(game)
-            with full(client):
-                assert store.delete(store.load(game.id))
-    finally:
-        server.stop()
 
 
 def test_the_metrics_have_the_reason_of_a_failed_command(redis_client: Any) -> None:

@@ -14,7 +14,7 @@ from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.games import live as live_games
 from croupier.games import presence
-from croupier.games.changes import Leave, Start, apply_change
+from croupier.games.changes import Leave, apply_change
 from croupier.games.enforcing import enforce
 from croupier.games.errors import Unavailable
 from croupier.games.live import LiveGames
@@ -31,6 +31,7 @@ from tests.following import Stream
 from tests.live.clusters import MASTER, cluster, watched
 from tests.playing import SECRET_KEY
 from tests.storage.games import game_of, one_step
+from tests.storage.games import started as started_game
 from tests.storage.waiting import wait_until
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -54,11 +55,6 @@ def permit(server: Any, *more: str) -> None:
     server.execute_command(*documented(), *filter(None, more))
     server.acl_log_reset()
     server.config_resetstat()
-
-
-def as_user(url: str) -> str:
-    """Return the URL with the name and the password of the user."""
-    return url.replace("://", "://croupier:secret@")
 
 
 def used(server: Any) -> set[str]:
@@ -126,11 +122,7 @@ class Player:
 
     def enforce(self) -> None:
         """Do what a worker does for a game whose deadline has passed."""
-        game = game_of(settings=Settings(turn_seconds=1))
-        assert self.store.create(game)
-        loaded = self.store.load(game.id)
-        apply_change(loaded.game, Start(0), 0)
-        assert self.store.commit(loaded, one_step(loaded, Start(0)))
+        started_game(self.store, Settings(turn_seconds=1))
         shards = [shard for shard, count in enumerate(self.deadlines.count_due(1000).played) if count]
         entries = [entry for shard in shards for entry in self.deadlines.take(shard, 1000, 1)]
         assert [enforce(self.store, self.deadlines, entry, 1000).outcome for entry in entries] == ["made"]
@@ -140,7 +132,7 @@ class Player:
 def playing(url: str, durability: Durability = "none") -> Iterator[Player]:
     """Run the service as the user until the block ends."""
     with ExitStack() as stack:
-        client = connect(as_user(url))
+        client = connect(url.replace("://", "://croupier:secret@"))
         stack.callback(client.close)
         player = Player(client, durability)
         stack.enter_context(player.api)

@@ -1,16 +1,14 @@
 """Places at tables, in the store."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 import redis
-from croupier.games.errors import Unavailable, Unwritable
+from croupier.games.errors import Unwritable
 from croupier.games.ports import Place, Queue
-from croupier.storage.connections import connect
 from croupier.storage.quick_tables import RECHECK_MS, RedisQuickTables
 
-from tests.live.clusters import cluster
+from tests.storage.test_full_store import full
 
 QUEUE, OTHER = Queue("uno-official", 2, True), Queue("crazy-eights", 2, False)
 NOW = 1_000_000
@@ -47,32 +45,10 @@ def test_what_was_handed_out_in_vain_is_handed_out_again_one_at_a_time(tables: R
     assert take(tables, "g", later + RECHECK_MS) == ("d", False)
 
 
-def test_the_oldest_table_is_handed_out_until_it_is_full(tables: RedisQuickTables) -> None:
-    later = NOW + RECHECK_MS
-    for name, since in (("b", NOW + 2), ("a", NOW + 1), ("c", NOW + 3)):
-        tables.keep(QUEUE, place(name, is_open=False, since=since), later)
-    for _ in range(3):
-        assert take(tables, "x", later) == ("a", False)
-        tables.keep(QUEUE, place("a", is_open=False, since=NOW + 1), later)
-    tables.drop(QUEUE, place("a", since=NOW + 1))
-    assert take(tables, "x", later) == ("b", False)
-
-
 def test_the_open_table_is_handed_out_before_a_younger_one(tables: RedisQuickTables) -> None:
     take(tables, "a")
     tables.keep(QUEUE, place("b", is_open=False, since=NOW + 1), NOW + 1)
     assert [take(tables, "x", NOW + 1) for _ in range(3)] == [("a", True), ("b", False), ("x", True)]
-
-
-def test_of_several_queues_the_one_with_the_oldest_table_is_chosen(tables: RedisQuickTables) -> None:
-    third = QUEUE._replace(seats=3)
-    queues = [QUEUE, OTHER, third]
-    assert tables.choose(queues, NOW) == QUEUE
-    for queue, since in ((QUEUE, NOW + 2), (OTHER, NOW + 1)):
-        tables.keep(queue, place("a", is_open=False, since=since), NOW + 2)
-    assert tables.choose(queues, NOW + 9) == OTHER
-    tables.take_place(third, "c", NOW, older=True)
-    assert tables.choose(queues, NOW + 9) == third
 
 
 def test_a_dropped_table_is_no_longer_open(tables: RedisQuickTables, redis_client: redis.Redis) -> None:
@@ -102,38 +78,8 @@ def test_what_is_remembered_is_replaced_by_compare_and_set(tables: RedisQuickTab
 
 def test_a_full_store_hands_out_nothing_and_drops(tables: RedisQuickTables, redis_client: redis.Redis) -> None:
     take(tables, "a")
-    redis_client.config_set("maxmemory", 1)
-    try:
+    with full(redis_client):
         with pytest.raises(Unwritable):
             take(tables, "b")
         tables.drop(QUEUE, place("a"))
-    finally:
-        redis_client.config_set("maxmemory", 0)
     assert redis_client.keys("*") == []
-
-
-def test_without_a_store_there_are_no_tables() -> None:
-    tables = RedisQuickTables(connect("redis://127.0.0.1:1"))
-    for ask in (
-        lambda: tables.choose([QUEUE, OTHER], NOW),
-        lambda: take(tables, "a"),
-        lambda: tables.keep(QUEUE, place("a"), NOW),
-        lambda: tables.drop(QUEUE, place("a")),
-        lambda: tables.remembered("name"),
-        lambda: tables.remember("name", None, "a"),
-    ):
-        with pytest.raises(Unavailable):
-            ask()
-
-
-@pytest.mark.slow
-def test_tables_work_in_a_cluster(tmp_path: Path) -> None:
-    with cluster(tmp_path) as nodes:
-        tables = RedisQuickTables(connect("redis+cluster://" + ",".join(f"127.0.0.1:{one.port}" for one in nodes[:3])))
-        assert tables.choose([QUEUE, OTHER], NOW) == QUEUE
-        assert tables.take_place(OTHER, "a", NOW, older=True) == place("a")._replace(ruleset=OTHER.ruleset)
-        assert tables.choose([QUEUE, OTHER], NOW) == OTHER
-        tables.keep(OTHER, place("a", is_open=False), NOW)
-        assert tables.take_place(OTHER, "b", NOW, older=True).is_open is False
-        tables.drop(OTHER, place("a"))
-        assert tables.remember("name", None, "a") == tables.remembered("name") == "a"

@@ -47,16 +47,10 @@ def token_of(seat: int) -> str:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_is_a_record_of_every_ruleset_as_it_is_now(ruleset: str) -> None:
-    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition) in RECORDS
-
-
-@pytest.mark.parametrize("ruleset", WITH_SEATS)
-def test_there_is_a_record_with_changes_of_the_host_and_of_seats(ruleset: str) -> None:
-    assert FOLDER / name_of(ruleset, RULESETS[ruleset][0].edition, SEATED) in RECORDS
-
-
-def test_there_is_a_record_of_an_earlier_edition() -> None:
-    assert FOLDER / name_of(EARLIER, 0) in RECORDS
+    edition = RULESETS[ruleset][0].edition
+    assert FOLDER / name_of(ruleset, edition) in RECORDS
+    assert ruleset not in WITH_SEATS or FOLDER / name_of(ruleset, edition, SEATED) in RECORDS
+    assert ruleset != EARLIER or FOLDER / name_of(EARLIER, 0) in RECORDS
 
 
 @every_record
@@ -139,11 +133,8 @@ def test_every_view_of_a_recorded_game_is_as_the_contract_has_it(
 
 
 def table_of(record: dict[str, Any], api: httpx.Client) -> Table:
-    return Table(api, record["id"], [token_of(seat) for seat in range(seats_of(record))])
-
-
-def seats_of(record: dict[str, Any]) -> int:
-    return len(decode(record["id"], bytes.fromhex(record["game"])).seats)
+    seats = decode(record["id"], bytes.fromhex(record["game"])).seats
+    return Table(api, record["id"], [*map(token_of, range(len(seats)))])
 
 
 def play_on(table: Table, contract: Contract) -> None:

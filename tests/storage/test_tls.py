@@ -7,13 +7,12 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.redis_store import RedisStore
 
 from tests.conftest import free_port
-from tests.storage.games import game_of
-from tests.storage.waiting import wait_until
+from tests.storage.conftest import running_redis
+from tests.storage.games import game_of, unavailable
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("redis-server") and shutil.which("openssl")), reason="needs redis-server and openssl on PATH"
@@ -32,24 +31,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def port(folder: Path) -> Iterator[int]:
-    """The port of a Redis that accepts only TLS."""
-    port = free_port()
-    options = f"--port 0 --tls-port {port} --tls-cert-file cert.pem --tls-key-file key.pem --tls-ca-cert-file cert.pem"
-    command = ["redis-server", *options.split(), "--tls-auth-clients", "no", "--save", "", "--bind", "127.0.0.1"]
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
-        try:
-            wait_until(lambda: process.poll() is not None or is_up(f"rediss://127.0.0.1:{port}?ssl_cert_reqs=none"))
-            yield port
-        finally:
-            process.terminate()
-
-
-def is_up(url: str) -> bool:
-    try:
-        RedisStore(connect(url)).ping()
-    except Unavailable:
-        return False
-    return True
+    """The port of a Redis on which it accepts only TLS."""
+    port, files = free_port(), f"--tls-cert-file {folder}/cert.pem --tls-key-file {folder}/key.pem"
+    options = f"--tls-port {port} {files} --tls-ca-cert-file {folder}/cert.pem --tls-auth-clients no --bind 127.0.0.1"
+    with running_redis(folder, *options.split()):
+        yield port
 
 
 def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
@@ -60,8 +46,8 @@ def test_games_are_stored_over_tls(port: int, folder: Path) -> None:
 
 
 def test_a_certificate_of_an_unknown_authority_is_not_trusted(port: int) -> None:
-    assert not is_up(f"rediss://localhost:{port}")
+    unavailable(RedisStore(connect(f"rediss://localhost:{port}")).ping)
 
 
 def test_a_tls_server_is_not_used_without_tls(port: int) -> None:
-    assert not is_up(f"redis://localhost:{port}")
+    unavailable(RedisStore(connect(f"redis://localhost:{port}")).ping)

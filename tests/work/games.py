@@ -3,13 +3,11 @@
 import time
 from typing import Any
 
-from croupier.games.changes import Start, apply_change
-from croupier.games.deadlines import deadline_of
 from croupier.games.game import Game
 from croupier.games.settings import Settings
 from croupier.storage.redis_store import RedisStore
 
-from tests.storage.games import game_of, one_step
+from tests.storage.games import started
 
 
 def now_ms() -> int:
@@ -18,19 +16,8 @@ def now_ms() -> int:
 
 def timed_game(store: RedisStore, seconds: int = 1, now: int | None = None, **more: Any) -> Game:
     """Store a game with some seconds for each turn, and start it."""
-    game = game_of(settings=Settings(turn_seconds=seconds), **more)
-    assert store.create(game)
-    loaded = store.load(game.id)
-    apply_change(loaded.game, Start(0), now_ms() if now is None else now)
-    assert store.commit(loaded, one_step(loaded, Start(0)))
-    return loaded.game
+    return started(store, Settings(turn_seconds=seconds), now_ms() if now is None else now, **more)
 
 
 def version_of(store: RedisStore, game: Game) -> int:
     return store.load(game.id).game.version
-
-
-def deadline_at(game: Game) -> int:
-    deadline = deadline_of(game)
-    assert deadline
-    return deadline.at

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import redis
-from croupier.games.bots import move_after
-from croupier.games.changes import Leave, Start, TimeOut, apply_change
+from croupier.games.changes import Leave, TimeOut, apply_change
 from croupier.games.enforcing import POSTPONED_MS
 from croupier.games.game import Game
 from croupier.games.settings import Settings
@@ -20,7 +20,7 @@ from croupier.work import worker as module
 from croupier.work.worker import BATCH, MAX_RETRY_DELAY_S, POLL_INTERVAL_S, Worker
 from prometheus_client import REGISTRY
 
-from tests.storage.games import game_of
+from tests.storage.games import changed, started
 from tests.storage.test_full_store import full
 from tests.storage.waiting import wait_until
 from tests.work.games import now_ms, timed_game, version_of
@@ -28,24 +28,10 @@ from tests.work.games import now_ms, timed_game, version_of
 Poll = Callable[[], float]
 
 
-class Metrics:
-    """The metrics of a worker; several workers of one process cannot register theirs."""
-
-    def __init__(self) -> None:
-        self.due, self.lateness = self, self
-        self.backlogs: list[float] = []
-        self.latenesses: list[float] = []
-
-    def set(self, backlog: float) -> None:
-        self.backlogs.append(backlog)
-
-    def observe(self, lateness_s: float) -> None:
-        self.latenesses.append(lateness_s)
-
-
 @pytest.fixture(autouse=True)
-def metrics(monkeypatch: pytest.MonkeyPatch) -> Metrics:
-    metrics = Metrics()
+def metrics(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """The metrics of a worker; several workers of one process cannot register theirs."""
+    metrics = Mock()
     monkeypatch.setattr(module, "DeadlineMetrics", lambda: metrics)
     return metrics
 
@@ -76,14 +62,14 @@ def overdue(store: RedisStore, **more: Any) -> Game:
     return timed_game(store, 1, now=now_ms() - 2000, **more)
 
 
-def test_a_poll_makes_all_timeouts_that_are_due(poll: Poll, store: RedisStore, metrics: Metrics) -> None:
+def test_a_poll_makes_all_timeouts_that_are_due(poll: Poll, store: RedisStore, metrics: Mock) -> None:
     late, early, made = [overdue(store) for _ in range(20)], timed_game(store, 60), timeouts("made")
     assert poll() == POLL_INTERVAL_S
     assert {version_of(store, game) for game in late} == {3}
     assert version_of(store, early) == 2
     assert timeouts("made") == made + 20
-    assert metrics.backlogs == [20]
-    assert all(1 <= lateness < 10 for lateness in metrics.latenesses)
+    metrics.due.set.assert_called_once_with(20)
+    assert all(1 <= observed.args[0] < 10 for observed in metrics.lateness.observe.call_args_list)
 
 
 def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, store: RedisStore) -> None:
@@ -98,25 +84,14 @@ def test_it_polls_again_at_once_while_more_is_due_than_it_takes(poll: Poll, stor
 
 def idle_table(store: RedisStore) -> Game:
     """Return a game that its players have left to bots, whose next move was due a second ago."""
-    game = game_of(settings=Settings(on_leave="bot"))
-    apply_change(game, Start(0), now_ms() - 2000)
-    game.version = 1
-    assert store.create(game)
-    for seat in range(len(game.seats)):
-        loaded = store.load(game.id)
-        leave = apply_change(loaded.game, Leave(seat), now_ms() - 1100)
-        assert store.commit(loaded, [leave, *move_after(loaded.game, leave.change, now_ms() - 1100, 0)])
-    return loaded.game
+    game = started(store, Settings(on_leave="bot"), now_ms() - 2000)
+    return changed(store, game.id, Leave(0), Leave(1), now=now_ms() - 1100)
 
 
 def absent_table(store: RedisStore) -> Game:
     """Return a game whose players have let all deadlines pass, the next a second ago."""
     game = timed_game(store, 1, now=0)
-    while not all(seat.is_absent for seat in game.seats):
-        loaded = store.load(game.id)
-        assert store.commit(loaded, [apply_change(loaded.game, TimeOut(), now_ms() - 2000)])
-        game = loaded.game
-    return game
+    return changed(store, game.id, *[TimeOut()] * 4, now=now_ms() - 2000)
 
 
 @pytest.mark.parametrize("idle", [idle_table, absent_table], ids=["left to bots", "absent"])
@@ -125,7 +100,7 @@ def test_deadlines_of_players_come_before_those_of_tables_at_which_nobody_plays(
     poll: Poll,
     store: RedisStore,
     monkeypatch: pytest.MonkeyPatch,
-    metrics: Metrics,
+    metrics: Mock,
 ) -> None:
     monkeypatch.setattr(module, "BATCH", 2)
     tables = [idle(store) for _ in range(12)]
@@ -137,7 +112,7 @@ def test_deadlines_of_players_come_before_those_of_tables_at_which_nobody_plays(
     for _ in range(30):
         poll()
     assert all(version_of(store, table) > version for table, version in zip(tables, versions, strict=True))
-    assert len(metrics.latenesses) == len(games), "that of idle tables does not count"
+    assert metrics.lateness.observe.call_count == len(games), "that of idle tables does not count"
 
 
 def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,42 +126,37 @@ def test_it_is_ready_once_a_poll_has_succeeded(worker: Worker, poll: Poll, monke
     assert not worker.is_alive()
 
 
-def test_an_unreadable_game_is_logged_and_does_not_block_the_others(
-    poll: Poll,
-    store: RedisStore,
-    redis_client: redis.Redis,
-    caplog: pytest.LogCaptureFixture,
+@pytest.fixture(params=["damaged", "its rulebook fails"])
+def spoil(request: pytest.FixtureRequest, redis_client: Any, monkeypatch: pytest.MonkeyPatch) -> Callable[[Game], None]:
+    """Return a function after which the deadline of a game cannot be enforced."""
+
+    def damage(game: Game) -> None:
+        redis_client.setrange(f"croupier:{{{game.id}}}:game", 20, b"damaged")
+
+    def break_rulebook(game: Game) -> None:
+        def fail(changed: Game, *rest: Any) -> Any:
+            if changed.id == game.id:
+                raise ZeroDivisionError
+            return apply_change(changed, *rest)
+
+        monkeypatch.setattr("croupier.games.enforcing.apply_change", fail)
+
+    return damage if request.param == "damaged" else break_rulebook
+
+
+def test_a_game_that_fails_is_logged_and_postponed_and_does_not_block_the_others(
+    spoil: Callable[[Game], None], poll: Poll, store: RedisStore, redis_client: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    games, failed = [overdue(store) for _ in range(3)], timeouts("failed")
-    redis_client.setrange(f"croupier:{{{games[0].id}}}:game", 20, b"damaged")
+    game, *others = [overdue(store) for _ in range(3)]
+    before, failed = now_ms(), timeouts("failed")
+    spoil(game)
     for _ in range(3):
-        poll()
-    assert [version_of(store, game) for game in games[1:]] == [3, 3]
+        assert poll() == POLL_INTERVAL_S
+    assert [version_of(store, other) for other in others] == [3, 3]
     [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert games[0].id in record.getMessage()
-    assert timeouts("failed") == failed + 1
-
-
-def test_an_error_of_a_rulebook_is_logged_and_the_game_is_postponed(
-    poll: Poll,
-    store: RedisStore,
-    redis_client: Any,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game, other, before = overdue(store), overdue(store), now_ms()
-
-    def fail(changed: Game, *rest: Any) -> Any:
-        if changed.id == game.id:
-            raise ZeroDivisionError
-        return apply_change(changed, *rest)
-
-    monkeypatch.setattr("croupier.games.enforcing.apply_change", fail)
-    assert poll() == POLL_INTERVAL_S
-    assert (version_of(store, game), version_of(store, other)) == (2, 3)
-    [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert record.__dict__["game_id"] == game.id
+    assert game.id in f"{record.getMessage()} {vars(record).get('game_id')}"
     assert redis_client.zscore(shard_key(game.id), f"{game.id}:2") >= before + POSTPONED_MS
+    assert timeouts("failed") == failed + 1
 
 
 def test_an_outage_is_logged_once_and_the_delay_has_a_limit(

@@ -1,5 +1,6 @@
 """The application factory."""
 
+from babel import Locale
 from flask import Flask
 
 from croupier import __version__
@@ -33,10 +34,11 @@ from croupier.games.creation import GAME_LIMITS, GameLimits
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.live import LiveGames
 from croupier.games.ports import SilentPublications, Store
-from croupier.languages import FALLBACK_LANGUAGE
+from croupier.languages import FALLBACK_LANGUAGE, LANGUAGES
 from croupier.telemetry.logs import AccessLog
 
-DESCRIPTION = """\
+*_OTHERS, _LAST = [f"{Locale(name).get_display_name('en')} (`{name}`)" for name in LANGUAGES]
+DESCRIPTION = f"""\
 Keeps the state of card and dice games and validates every move.
 
 **To play**, create a game, let players join, start it, then get the view of your seat. Its `legal_moves` are complete
@@ -56,7 +58,7 @@ the device.
 `Problem` lists the codes with their causes and what to do about them.
 
 **Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
-English (`en`), Hindi (`hi`), Czech (`cs`), Ukrainian (`uk`) or Punjabi (`pa`), by `Accept-Language`. Every operation
+{", ".join(_OTHERS)} or {_LAST}, by `Accept-Language`. Every operation
 also takes `?lang=uk`, for links and for EventSource; it is not listed with each. Codes, ids and values never depend
 on it. The response to a request that is not valid HTTP is in English.
 

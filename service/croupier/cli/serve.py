@@ -11,25 +11,26 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager, suppress
-from functools import partial
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack, closing
 from queue import Empty, SimpleQueue
+from typing import NoReturn, TypeVar
 
 import click
 
 from croupier import __version__
 from croupier.addresses import addresses_of, try_to_listen
-from croupier.cli.work_process import WorkProcess
-from croupier.config import Config, load_config
+from croupier.cli.child_processes import WorkProcess, spawn, stop
+from croupier.config import SETTINGS, Config, load_config
 from croupier.rules.rulebook import InvalidRulebook
 from croupier.setting_parsers import InvalidSetting
 from croupier.storage.connections import check_url
-from croupier.storage.embedded import EmbeddedStore, StartError, terminate_with_parent
+from croupier.storage.embedded import EmbeddedStore, StartError
 from croupier.telemetry.logs import is_text_format, logging_config, stdout_writer
-from croupier.telemetry.metrics_server import open_metrics_server
+from croupier.telemetry.metrics_server import serving_counts_of_workers
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
+T = TypeVar("T")
 STOP_TIMEOUT_S = 15.0
 """Seconds for running requests to finish."""
 PORT_TIMEOUT_S = 5.0
@@ -43,23 +44,22 @@ SYNC_INTERVAL_S = 1.0
 log = logging.getLogger("croupier")
 
 
-@click.command()
+@click.command(
+    help="Serve games until Ctrl-C.\n\nSettings come from the environment: "
+    f"{', '.join(setting.variable for setting in SETTINGS.values())}."
+)
 def serve() -> None:
-    """Serve games until Ctrl-C.
+    """Serve games until a signal."""
+    run_command(run)
 
-    Settings come from the environment: HOST, PORT, REDIS_URL, CROUPIER_DATA_DIR, CROUPIER_SANDBOX,
-    CROUPIER_WORKERS, CROUPIER_GAME_TTL, CROUPIER_GAME_MOVES, CROUPIER_DURABILITY, CROUPIER_API_KEYS,
-    CROUPIER_RATE_LIMIT, CROUPIER_GAMES_PER_DAY, CROUPIER_STREAMS, CROUPIER_STREAMS_PER_ADDRESS,
-    CROUPIER_TRUSTED_PROXIES, CROUPIER_CORS_ORIGINS, CROUPIER_WORK, CROUPIER_WEB, CROUPIER_LANGUAGE,
-    CROUPIER_METRICS_PORT, CROUPIER_LOG_FORMAT, CROUPIER_LOG_LEVEL.
-    """
+
+def run_command(run: Callable[[Config], int]) -> NoReturn:
+    """Run a command with the settings of the environment, and exit with the status that it returns."""
     fill_standard_descriptors()
     try:
         config = load_config(os.environ)
-        logging.config.dictConfig(logging_config(config))
-        check_port(config)
         check_store(config)
-        importlib.import_module("croupier.api.openapi.codes")  # it imports every rulebook
+        logging.config.dictConfig(logging_config(config))
         sys.exit(run(config))
     except (InvalidSetting, StartError, InvalidRulebook) as error:
         raise click.ClickException(str(error)) from error
@@ -131,27 +131,47 @@ def check_store(config: Config) -> None:
 
 
 def run(config: Config) -> int:
-    """Run store and server until a signal or until the server ends; return the exit status."""
+    """Run store and server until a signal or until the server ends; return the exit status.
+
+    Raises:
+        StartError: a port cannot be listened on, or the store cannot be started.
+    """
+    check_port(config)
+    importlib.import_module("croupier.api.openapi.codes")  # it imports every rulebook
     signals, stopping = receive_signals(), threading.Event()
+    environ = {name: value for name, value in os.environ.items() if name != MULTIPROC_DIR_VARIABLE}
     with ExitStack() as stack:
-        start_metrics, environ = stack.enter_context(optional_metrics_server(config))
+        if config.metrics_port:
+            counts = serving_counts_of_workers(config.host, config.metrics_port)
+            environ[MULTIPROC_DIR_VARIABLE] = start_metrics(stack, config, counts)
         store = None if config.redis_url else create_embedded_store(config)
         if store:
             stack.callback(store.stop)
             start_store(store)
             threading.Thread(target=sync_periodically, args=(store, stopping), daemon=True).start()
-        environ = {**environ, "REDIS_URL": store.url if store else str(config.redis_url)}
-        server = spawn_server(environ)
-        stack.callback(stop_server, server)
+        environ["REDIS_URL"] = store.url if store else str(config.redis_url)
+        server = spawn(environ, "croupier.server.gunicorn_app")
+        stack.callback(stop, server, STOP_TIMEOUT_S)
         work = WorkProcess(environ) if config.work else None
         if work:
             stack.callback(work.stop)
-        start_metrics()
         threading.Thread(target=print_urls_when_ready, args=(config, server, stopping), daemon=True).start()
         signalled = supervise(server, store, work, signals)
         stopping.set()
         print_or_log(config, "Stopping ...")
     return 0 if signalled else server.returncode or 1
+
+
+def start_metrics(stack: ExitStack, config: Config, server: AbstractContextManager[T]) -> T:
+    """Enter the context of a metrics server.
+
+    Raises:
+        StartError: its port cannot be listened on.
+    """
+    try:
+        return stack.enter_context(server)
+    except OSError as error:
+        raise cannot_listen(config.host, config.metrics_port or 0, "CROUPIER_METRICS_PORT", error) from error
 
 
 def receive_signals() -> SimpleQueue[int]:
@@ -166,41 +186,18 @@ def receive_signals() -> SimpleQueue[int]:
     return signals
 
 
+def is_signalled_within(signals: SimpleQueue[int], seconds: float) -> bool:
+    """Wait for a signal, or some seconds; return whether there was one."""
+    try:
+        signals.get(timeout=seconds)
+    except Empty:
+        return False
+    return True
+
+
 def create_embedded_store(config: Config) -> EmbeddedStore:
     """Create the embedded store; with durability ``fsync`` it fsyncs each change before the reply."""
     return EmbeddedStore(config.data_dir, fsync_always=config.durability == "fsync")
-
-
-@contextmanager
-def optional_metrics_server(config: Config) -> Iterator[tuple[Callable[[], None], dict[str, str]]]:
-    """Yield a function that starts the metrics server, if it is enabled, and the environment for the workers.
-
-    Raises:
-        StartError: the port cannot be listened on.
-    """
-    environ = {name: value for name, value in os.environ.items() if name != MULTIPROC_DIR_VARIABLE}
-    if config.metrics_port is None:
-        yield lambda: None, environ
-        return
-    with ExitStack() as stack:
-        try:
-            start, folder = stack.enter_context(open_metrics_server(config.host, config.metrics_port))
-        except OSError as error:
-            raise cannot_listen(config.host, config.metrics_port, "CROUPIER_METRICS_PORT", error) from error
-        yield start, {**environ, MULTIPROC_DIR_VARIABLE: folder}
-
-
-def spawn_server(environ: Mapping[str, str]) -> subprocess.Popen[bytes]:
-    """Start gunicorn in its own session, so that this process controls the shutdown order on Ctrl-C.
-
-    With ``-P`` no module of the current folder is executed.
-    """
-    return subprocess.Popen(
-        [sys.executable, "-P", "-m", "croupier.server.gunicorn_app"],
-        env=environ,
-        start_new_session=True,
-        preexec_fn=partial(terminate_with_parent, os.getpid()),  # noqa: PLW1509  # it takes no lock
-    )
 
 
 def supervise(
@@ -209,8 +206,7 @@ def supervise(
     """Supervise the store and the worker until a signal or the server's end; return whether there was a signal."""
     next_check = 0.0
     while server.poll() is None:
-        with suppress(Empty):
-            signals.get(timeout=POLL_INTERVAL_S)
+        if is_signalled_within(signals, POLL_INTERVAL_S):
             return True
         if store and time.monotonic() >= next_check and not restart_if_needed(store):
             next_check = time.monotonic() + RECHECK_DELAY_S
@@ -255,17 +251,6 @@ def sync_periodically(store: EmbeddedStore, stopping: threading.Event) -> None:
             store.sync()
         except OSError as error:
             log.warning("The data of the embedded store cannot be synced to disk: %s", error.strerror)
-
-
-def stop_server(server: subprocess.Popen[bytes]) -> None:
-    """Stop the server if it is running."""
-    if server.poll() is None:
-        server.terminate()
-        try:
-            server.wait(STOP_TIMEOUT_S)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
 
 
 def print_urls_when_ready(config: Config, server: subprocess.Popen[bytes], stopping: threading.Event) -> None:

@@ -1,9 +1,8 @@
 """Games in which random seats forfeit, and checks of what a forfeit leaves."""
 
-import random
 from collections.abc import Iterator
 
-from croupier.conformance.games import CheckResults, GameSetup, PlayedStep, RandomGame, first_fault
+from croupier.conformance.games import CheckResults, GameSetup, PlayedStep, first_fault, random_game
 from croupier.rules.moves_and_events import Skipped
 
 FORFEIT_PROBABILITY = 0.1
@@ -15,17 +14,16 @@ def steps_with_forfeits(setup: GameSetup, seed: int, moves: int, avoid_idle: flo
 
     Yields nothing if the rulebook supports no forfeits.
     """
-    rng, rulebook = random.Random(f"{setup} forfeits {seed}"), setup.rulebook  # noqa: S311  # players, not cards
+    rulebook = setup.rulebook
     if rulebook.forfeit is None:
         return
-    state = rulebook.setup(setup.options, setup.seats, rng.randbytes(32))
-    game = RandomGame(setup, state, rng)
-    yield game.step(0, None)
+    game = random_game(setup, f"forfeits {seed}")
+    yield game.step(0)
     for step in game.play(moves, avoid_idle):
         yield step
-        active = rulebook.active_seats(state)
-        if rulebook.status(state) != "finished" and len(active) > 1 and rng.random() < FORFEIT_PROBABILITY:
-            yield game.forfeit(rng.choice(active))
+        active = rulebook.active_seats(game.state)
+        if rulebook.status(game.state) != "finished" and len(active) > 1 and game.rng.random() < FORFEIT_PROBABILITY:
+            yield game.step(game.rng.choice(active), forfeits=True)
 
 
 def check_forfeits(step: PlayedStep) -> CheckResults:

@@ -82,10 +82,21 @@ class PlayedStep(NamedTuple):
         return tag_of(self.move) if self.move else "forfeit" if self.is_forfeit else "begin"
 
     def repeat(self, state: Any) -> list[Event]:  # noqa: ANN401  # the rulebook's own
-        """Repeat the step in a copy of the state before it (changes the copy)."""
-        if self.is_forfeit:
-            return forfeit(self.rulebook, state, self.seat)
-        return apply_or_begin(self.rulebook, state, self.seat, self.move)
+        """Make the step in a state like the one before it (changes the state).
+
+        Raises:
+            TypeError: the rulebook does not return a list.
+        """
+        events: object
+        if self.move:
+            events = self.rulebook.apply(state, self.seat, self.move)
+        elif self.is_forfeit and self.rulebook.forfeit:
+            events = self.rulebook.forfeit(state, self.seat)
+        else:
+            events = self.rulebook.begin(state)
+        if not isinstance(events, list):
+            raise TypeError(f"{self.name} does not return a list of events")
+        return events
 
 
 def first_fault(faults: Mapping[str, bool]) -> str | None:
@@ -96,29 +107,6 @@ def first_fault(faults: Mapping[str, bool]) -> str | None:
 def tag_of(struct: msgspec.Struct) -> str:
     """Return the kind of a move or an event."""
     return str(struct.__struct_config__.tag)
-
-
-def forfeit(rulebook: Rulebook, state: Any, seat: int) -> list[Event]:  # noqa: ANN401  # the rulebook's own
-    """Take a seat out of the game (changes the state)."""
-    events: object = rulebook.forfeit(state, seat) if rulebook.forfeit else None
-    return checked_events(events, "forfeit")
-
-
-def apply_or_begin(rulebook: Rulebook, state: Any, seat: int, move: Move | None) -> list[Event]:  # noqa: ANN401  # the rulebook's own
-    """Make a move, or deal if it is None (changes the state)."""
-    events: object = rulebook.apply(state, seat, move) if move else rulebook.begin(state)
-    return checked_events(events, tag_of(move) if move else "begin")
-
-
-def checked_events(events: object, name: str) -> list[Event]:
-    """Return what a step of this name has returned.
-
-    Raises:
-        TypeError: it is not a list.
-    """
-    if not isinstance(events, list):
-        raise TypeError(f"{name} does not return a list of events")
-    return events
 
 
 def setups(rulebook: Rulebook, option_draws: int) -> Iterator[GameSetup]:
@@ -198,18 +186,13 @@ class RandomGame:
     out: tuple[int, ...] = ()
     """The seats that have forfeited."""
 
-    def step(self, seat: int, move: Move | None) -> PlayedStep:
-        """Make a move, or deal."""
+    def step(self, seat: int, move: Move | None = None, *, forfeits: bool = False) -> PlayedStep:
+        """Make a move; deal if there is none; or take the seat out of the game."""
+        self.out += (seat,) if forfeits else ()
         before = copy_of(self.setup.rulebook, self.state)
-        events = apply_or_begin(self.setup.rulebook, self.state, seat, move)
-        return PlayedStep(self.setup, before, seat, move, self.state, events, self.rng, self.moves, self.out)
-
-    def forfeit(self, seat: int) -> PlayedStep:
-        """Take a seat out of the game."""
-        before = copy_of(self.setup.rulebook, self.state)
-        events = forfeit(self.setup.rulebook, self.state, seat)
-        self.out = (*self.out, seat)
-        return PlayedStep(self.setup, before, seat, None, self.state, events, self.rng, self.moves, self.out)
+        step = PlayedStep(self.setup, before, seat, move, self.state, [], self.rng, self.moves, self.out)
+        step.events.extend(step.repeat(self.state))
+        return step
 
     def play(self, moves: int, avoid_idle: float) -> Iterator[PlayedStep]:
         """Make at most ``moves`` random legal moves (``avoid_idle``: see ``choose``)."""
@@ -223,12 +206,16 @@ class RandomGame:
             self.moves += 1
 
 
+def random_game(setup: GameSetup, name: object) -> RandomGame:
+    """Set up a game whose random choices depend on the setup and a name."""
+    rng = random.Random(f"{setup} {name}")  # noqa: S311  # players, not cards
+    return RandomGame(setup, setup.rulebook.setup(setup.options, setup.seats, rng.randbytes(32)), rng)
+
+
 def steps(setup: GameSetup, seed: int, moves: int, avoid_idle: float = 0.0) -> Iterator[PlayedStep]:
     """Deal, and make at most ``moves`` random legal moves (``avoid_idle``: see ``choose``)."""
-    rng = random.Random(f"{setup} {seed}")  # noqa: S311  # players, not cards
-    state = setup.rulebook.setup(setup.options, setup.seats, rng.randbytes(32))
-    game = RandomGame(setup, state, rng)
-    yield game.step(0, None)
+    game = random_game(setup, seed)
+    yield game.step(0)
     yield from game.play(moves, avoid_idle)
 
 

@@ -1,6 +1,7 @@
 """Static checks of the messages of a rulebook."""
 
 from collections.abc import Collection, Iterator, Set
+from typing import Any
 
 import msgspec
 from fluent.syntax import ast
@@ -15,6 +16,12 @@ from croupier.rules.rulebook import Rulebook
 FUNCTIONS = {"CARD()", "CARDS()", "SUIT()", "NUMBER()", "DATETIME()"}
 """Functions that a message can call."""
 MessageOrTerm = ast.Message | ast.Term
+REFERENCE_FORMS: dict[type, str] = {
+    ast.VariableReference: "${}",
+    ast.MessageReference: "{}",
+    ast.TermReference: "-{}",
+    ast.FunctionReference: "{}()",
+}
 
 
 def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
@@ -129,15 +136,8 @@ class _References(Visitor):
             self.displayed.add(f"${expression.id.name}")
         self.generic_visit(node)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        self.references.add(f"${node.id.name}")
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        self.references.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # Fluent's name
-        self.references.add(f"-{node.id.name}")
-
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
-        self.references.add(f"{node.id.name}()")
-        self.generic_visit(node)
+    def generic_visit(self, node: Any) -> None:  # noqa: ANN401  # a node has an id if it is a reference
+        """Collect the reference that a node is, and those inside it."""
+        if form := REFERENCE_FORMS.get(type(node)):
+            self.references.add(form.format(node.id.name))
+        super().generic_visit(node)

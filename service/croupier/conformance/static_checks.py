@@ -204,7 +204,7 @@ def _first_step_faults(rulebook: Rulebook, creation: CreateGame, game: Game) -> 
     setup = GameSetup(rulebook, RULESETS[creation.ruleset][1], game.state.options, len(game.seats))
     random_game = RandomGame(setup, game.state, random.Random(str(creation)))  # noqa: S311  # players, not cards
     try:
-        for step in [random_game.step(0, None)] if creation.position is None else random_game.play(1, 0.0):
+        for step in [random_game.step(0)] if creation.position is None else random_game.play(1, 0.0):
             for fault in (*check_views(step), *check_to_move(step)):
                 yield fault and f"{fault}: {creation.position or creation.options}"
     except Exception as error:  # a rulebook of another package may raise anything

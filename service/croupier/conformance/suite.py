@@ -142,7 +142,7 @@ def _views(setup: GameSetup, seed: int) -> Iterator[Any]:
     rulebook = setup.rulebook
     state = rulebook.setup(setup.options, setup.seats, seed.to_bytes(32, "big"))
     game = RandomGame(setup, state, random.Random(0))  # noqa: S311  # players, not cards
-    for step in chain([game.step(0, None)], game.play(MOVES_PER_SEED, 0.0)):
+    for step in chain([game.step(0)], game.play(MOVES_PER_SEED, 0.0)):
         yield [rulebook.view_for(step.after, seat) for seat in range(setup.seats)]
 
 

@@ -6,6 +6,8 @@ A bot is a function of a ``Decision``. Each rulebook has its own in its folder; 
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 
+import msgspec
+
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
 from croupier.rules.view import RulebookView
@@ -46,17 +48,12 @@ Bot = Callable[[Decision], Move | None]
 """Returns a legal move. None: no move; then the game must not wait for the seat."""
 
 
-def same_move(move: Move) -> Move:
-    """Return a move of which nothing can be forgotten."""
-    return move
-
-
-def random_bot(idle: tuple[type[Move], ...], forget: Callable[[Move], Move] = same_move) -> Bot:
+def random_bot(idle: tuple[type[Move], ...], call: str = "") -> Bot:
     """Return a bot that makes random legal moves.
 
     Args:
         idle: kinds of moves that it makes seldom if there are others.
-        forget: returns a legal move without the call or announcement that is due; the bot does so now and then.
+        call: the field of moves with which a seat calls, or announces its last card; now and then the bot forgets to.
     """
 
     def move_for(decision: Decision) -> Move | None:
@@ -65,6 +62,7 @@ def random_bot(idle: tuple[type[Move], ...], forget: Callable[[Move], Move] = sa
         active = [move for move in decision.legal_moves if not isinstance(move, idle)]
         is_idle = not active or decision.happens_once_in(IDLE_ONCE_IN)
         move = decision.choose(decision.legal_moves if is_idle else active)
-        return forget(move) if decision.may_forget and decision.happens_once_in(FORGETS_ONCE_IN) else move
+        forgets = decision.may_forget and decision.happens_once_in(FORGETS_ONCE_IN)
+        return msgspec.structs.replace(move, **{call: False}) if forgets and hasattr(move, call) else move
 
     return move_for

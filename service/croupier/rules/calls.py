@@ -1,90 +1,59 @@
 """Calling UNO and catching a seat that forgot to: the same with cards and with dice.
 
 A seat that has one card left and has not called is *catchable*: until the next turn begins it may call late, and any
-other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``; ``make_catch_check`` is
-given its clauses.
+other seat may catch it. The clauses are those of the official text and of ``texts/calling.md``.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
 
-from croupier.rules.moves_and_events import Catch, Event, Move, UnoCalled
+from croupier.rules.moves_and_events import CallUno, Catch, Event, Move, UnoCalled
 from croupier.rules.position import invalid_if
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import forms_by_flag
+from croupier.rules.turns import GameState
 
 with_or_without_call = forms_by_flag("call_uno")
 """The forms of a play: it is listed with the call if the call is due."""
 
 
-class CatchState(Protocol):
-    """The fields that catching needs of a state."""
-
-    hands: list[bytes]
-    catchable: list[int]
-    """Seats that have one card left and have not called."""
-
-    @property
-    def eliminated(self) -> list[int]:
-        """The seats that are out of the game."""
-
-
-class CallState(CatchState, Protocol):
-    """The fields that calling UNO needs of a state."""
-
-    called: list[int]
-    """Seats that have called UNO for their hand, or for the play they are about to make."""
-
-
-def check_play_call(state: CallState, seat: int) -> None:
+def check_play_call(state: GameState, seat: int) -> None:
     """Refuse a call with a play that does not leave one card (D-45)."""
     if len(state.hands[seat]) != 2:
         raise Refusal("call_too_early", "D-45", reason="with_play")
 
 
-def check_late_call(state: CallState, seat: int) -> None:
-    """Refuse a second call, and a late one of a seat that can no longer be caught (D-45, D-47)."""
+def check_call(state: GameState, seat: int, check_turn: Callable[[], None]) -> None:
+    """Refuse a second call, a late one of a seat that cannot be caught (D-47), and one with more than two cards (D-45).
+
+    ``check_turn`` refuses it out of turn.
+    """
     if seat in state.called:
         raise Refusal("already_called", "D-45")
     if len(state.hands[seat]) == 1:
         raise Untimely("call_too_late", "D-47")
-
-
-def check_early_call(state: CallState, seat: int) -> None:
-    """Refuse a call before the play with more than two cards (D-45)."""
+    check_turn()
     if len(state.hands[seat]) > 2:
         raise Refusal("call_too_early", "D-45", reason="before_play")
 
 
-def make_catch_check(clause: str, deadline_clause: str) -> Callable[[CatchState, int, Catch], None]:
-    """Return a check of catches: only a catchable seat can be caught, and only until the next turn (D-47 to D-52).
-
-    Args:
-        clause: the clause that says who can be caught.
-        deadline_clause: the clause that says until when.
-    """
-
-    def check(state: CatchState, seat: int, move: Catch) -> None:
-        if not 0 <= move.seat < len(state.hands):
-            raise Refusal("no_such_seat", clause, seat=move.seat)
-        if move.seat == seat:
-            raise Refusal("own_seat", clause, reason="catch")
-        if move.seat not in state.catchable:
-            raise Untimely("nothing_to_catch", deadline_clause, seat=move.seat)
-
-    return check
+def check_catch(
+    state: GameState, seat: int, move: Catch, clause: str = "M-UNO-28", deadline_clause: str = "D-50"
+) -> None:
+    """Refuse a catch: only a catchable seat can be caught, and only until the next turn (D-47 to D-52)."""
+    if not 0 <= move.seat < len(state.hands):
+        raise Refusal("no_such_seat", clause, seat=move.seat)
+    if move.seat == seat:
+        raise Refusal("own_seat", clause, reason="catch")
+    if move.seat not in state.catchable:
+        raise Untimely("nothing_to_catch", deadline_clause, seat=move.seat)
 
 
-check_catch = make_catch_check("M-UNO-28", "D-50")
-"""The check of a catch in games in which UNO is called."""
-
-
-def legal_catches(state: CatchState, seat: int) -> Iterable[Move]:
+def legal_catches(state: GameState, seat: int) -> Iterable[Move]:
     """List a catch of each other catchable seat, for a seat that is in the game."""
     return [Catch(other) for other in state.catchable if other != seat and seat not in state.eliminated]
 
 
-def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]:
+def update_after_play(state: GameState, seat: int, *, call: bool) -> list[Event]:
     """Record the call of a play, or make the seat catchable if it should have called (M-UNO-27, D-47)."""
     if state.called:
         state.called = [other for other in state.called if len(state.hands[other]) == 1]
@@ -97,19 +66,19 @@ def update_after_play(state: CallState, seat: int, *, call: bool) -> list[Event]
     return []
 
 
-def record_call(state: CallState, seat: int) -> list[Event]:
+def record_call(state: GameState, seat: int, _move: CallUno | None = None) -> list[Event]:
     """Record a call; after a late one the seat cannot be caught (D-46)."""
     state.called = [*state.called, seat]
     clear_catchable(state, seat)
     return [UnoCalled(seat)]
 
 
-def clear_catchable(state: CatchState, seat: int) -> None:
+def clear_catchable(state: GameState, seat: int) -> None:
     """Remove a seat from those that can be caught: it is caught once (D-49)."""
     state.catchable = [other for other in state.catchable if other != seat]
 
 
-def cancel_call(state: CallState, seat: int) -> None:
+def cancel_call(state: GameState, seat: int) -> None:
     """Remove a call that the hand does not justify any more (D-36, D-49)."""
     if seat in state.called:
         state.called = [other for other in state.called if other != seat]

@@ -1,11 +1,11 @@
 """How card games choose the first dealer."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
 
+from croupier.rules.card_games import CardGameState
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import DrewForDeal, Event
-from croupier.rules.piles import Deck, Piles
+from croupier.rules.piles import Deck
 from croupier.rules.rulebook import Clash
 
 CLASHES = (
@@ -18,19 +18,7 @@ CLASHES = (
 """Clashes for rulebooks with the options ``first_dealer`` and ``youngest``, the seat of the youngest player."""
 
 
-class DealerState(Protocol):
-    """The fields that choosing a dealer needs of a state."""
-
-    options: Any
-    piles: Piles
-    hands: list[bytes]
-    dealer: int
-
-
-FindDealer = Callable[[DealerState], list[Event]]
-
-
-def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindDealer]:
+def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, Callable[[CardGameState], list[Event]]]:
     """Return the functions that choose the first dealer, by the value of the option ``first_dealer``.
 
     Args:
@@ -38,27 +26,19 @@ def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, FindD
         from_youngest: with ``youngest``, how many seats to the left of the youngest player the dealer sits.
     """
 
-    def by_age(state: DealerState) -> list[Event]:
+    def at_random(state: CardGameState) -> list[Event]:
+        state.dealer = state.piles.chance.below(len(state.hands))  # HR-11, D-81
+        return []
+
+    def by_high_card(state: CardGameState) -> list[Event]:
+        state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))  # H-UNO-05, H-P10-12
+        return events
+
+    def by_age(state: CardGameState) -> list[Event]:
         state.dealer = (state.options.youngest + from_youngest) % len(state.hands)
         return []
 
-    return {"lot": at_random, "high_card": by_high_card(deck), "youngest": by_age}
-
-
-def at_random(state: DealerState) -> list[Event]:
-    """Choose the first dealer at random (HR-11, D-81)."""
-    state.dealer = state.piles.chance.below(len(state.hands))
-    return []
-
-
-def by_high_card(deck: Deck) -> FindDealer:
-    """Return the choice by cards: every seat draws one, and the highest number deals (H-UNO-05, H-P10-12)."""
-
-    def draw(state: DealerState) -> list[Event]:
-        state.dealer, events = high_card(state.piles.chance, deck, len(state.hands))
-        return events
-
-    return draw
+    return {"lot": at_random, "high_card": by_high_card, "youngest": by_age}
 
 
 def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:

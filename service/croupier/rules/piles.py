@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 
@@ -55,11 +55,11 @@ class Deck:
         return bytes(rest.elements())
 
 
-class PilesState(Protocol):
-    """The fields that hands and piles need of a state."""
-
-    hands: list[bytes]
-    piles: "Piles"
+def remove_cards(pile: bytes, cards: bytes) -> bytes:
+    """Return a pile, or a hand, without some of its cards."""
+    for card in cards:
+        pile = pile.replace(bytes([card]), b"", 1)
+    return pile
 
 
 class Refill(NamedTuple):
@@ -84,17 +84,13 @@ class Drawn(msgspec.Struct, frozen=True):
 
     def events(self, deck: Deck, seat: int) -> list[Event]:
         """List the events of a seat that drew them, each refill in its place (D-02)."""
-        cards = deck.codes(self.cards)
-        if not self.refills:
-            return [Drew(seat, len(cards), cards)]
-        events: list[Event] = []
-        reported = 0
+        cards, reported, events = deck.codes(self.cards), 0, list[Event]()
         for after, size in self.refills:
             if after > reported:
                 events.append(Drew(seat, after - reported, cards[reported:after]))
             events.append(Reshuffled(size))
             reported = after
-        if cards[reported:]:
+        if cards[reported:] or not self.refills:
             events.append(Drew(seat, len(cards) - reported, cards[reported:]))
         return events
 
@@ -117,10 +113,6 @@ class Piles(msgspec.Struct, array_like=True):
     def exhausted(self) -> bool:
         """Whether there is no card to draw, and none to refill the draw pile with."""
         return not self.draw and len(self.discard) <= self.discards_kept
-
-    def discard_card(self, card: int) -> None:
-        """Put a card on the discard pile."""
-        self.discard += bytes([card])
 
     def take_back(self) -> bytes:
         """Take the top card off the discard pile."""
@@ -160,19 +152,3 @@ class Piles(msgspec.Struct, array_like=True):
         kept = self.discards_kept
         self.draw, self.discard = self.chance.shuffled(self.discard[:-kept]), self.discard[-kept:]
         return Refill(after, len(self.draw))
-
-
-def redeal(state: PilesState, reader: int | None, chance: Chance) -> None:
-    """Exchange at random the cards that a reader cannot see, in other hands and the draw pile, and the seed."""
-    hidden = [seat for seat in range(len(state.hands)) if seat != reader]
-    pool = chance.shuffled(b"".join([*(state.hands[seat] for seat in hidden), state.piles.draw]))
-    for seat in hidden:
-        size = len(state.hands[seat])
-        state.hands[seat], pool = pool[:size], pool[size:]
-    state.piles.draw = pool
-    state.piles.chance.seed = chance.another_seed()
-
-
-def inventory_of(deck: Deck) -> Callable[[PilesState], list[str]]:
-    """Return the inventory of states whose cards are all in hands and piles: a function that lists them, sorted."""
-    return lambda state: deck.codes(bytes(sorted(b"".join([*state.hands, state.piles.draw, state.piles.discard]))))

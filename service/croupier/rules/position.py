@@ -1,12 +1,13 @@
 """Sandbox positions: states that the client gives, from which a game starts."""
 
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from croupier.rules.card_games import CardGameState
 from croupier.rules.moves_and_events import Seat
-from croupier.rules.piles import Deck, Piles
+from croupier.rules.piles import Deck
 from croupier.rules.refusals import InvalidPosition
 
 Score = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -75,7 +76,7 @@ class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_f
         invalid_if(self.dealer not in range(len(self.hands)), "no_such_seat", "/dealer", seat=self.dealer)
         return scores
 
-    def apply_to(self, state: "PositionState", deck: Deck, seats: range, other_cards: bytes = b"") -> None:
+    def apply_to(self, state: CardGameState, deck: Deck, seats: range, other_cards: bytes = b"") -> None:
         """Set the fields of a new state that every card game has; ``other_cards`` are those of the position elsewhere.
 
         Raises:
@@ -84,17 +85,6 @@ class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_f
         state.scores, state.round = self.check_common(seats), 1
         state.hands, state.piles.draw, state.piles.discard = self.read(deck, other_cards)
         state.dealer, state.turn = self.dealer, self.turn
-
-
-class PositionState(Protocol):
-    """The fields that ``apply_to`` needs of a state."""
-
-    piles: Piles
-    hands: list[bytes]
-    scores: list[int]
-    round: int
-    dealer: int
-    turn: int
 
 
 def invalid_if(condition: bool, reason: str, pointer: str, **parameters: Any) -> None:  # noqa: ANN401, FBT001  # as InvalidPosition's

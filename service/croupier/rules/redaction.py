@@ -4,29 +4,13 @@ A redaction map has an entry for each type of event. Nothing is public by defaul
 entry or a field is missing, and every map is checked when its module is imported.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
-from croupier.rules.moves_and_events import (
-    Caught,
-    Dealt,
-    Drew,
-    DrewForDeal,
-    Eliminated,
-    Event,
-    GameEnded,
-    Passed,
-    Played,
-    Reshuffled,
-    Reversed,
-    RoundEnded,
-    Seat,
-    Skipped,
-    Turned,
-    UnoCalled,
-)
+from croupier.rules import moves_and_events as events
+from croupier.rules.moves_and_events import Event, Seat
 
 
 class IncompleteRedaction(TypeError):
@@ -73,15 +57,11 @@ def check_redaction(redaction: RedactionMap, module: str) -> None:
         IncompleteRedaction: an event has no entry; an entry is for no event, or does not name each field once; a
             secret field cannot be None; or the reader of a secret is not named by a field of the type ``Seat``.
     """
-    missing = [kind.__name__ for kind in _defined_in(module) if kind not in redaction]
-    if missing:
+    defined = [kind for kind in Event.__subclasses__() if kind.__module__ == module]
+    if missing := [kind.__name__ for kind in defined if kind not in redaction]:
         raise IncompleteRedaction(f"{module}: no redaction for {', '.join(missing)}")
     for kind, entry in redaction.items():
         _check_entry(kind, entry)
-
-
-def _defined_in(module: str) -> Iterable[type[Event]]:
-    return (kind for kind in Event.__subclasses__() if kind.__module__ == module)
 
 
 def _check_entry(kind: type[Event], entry: Redaction) -> None:
@@ -106,20 +86,20 @@ def _can_be_none(field_type: object) -> bool:
 
 
 SHARED_REDACTION: RedactionMap = {
-    DrewForDeal: public("seat", "card"),
-    Dealt: public("round", "dealer", "count"),
-    Turned: public("card", "buried"),
-    Played: public("seat", "card", "colour", "jumped_in"),
-    Drew: public("seat", "count").with_secret("cards", reader="seat"),
-    Passed: public("seat"),
-    Skipped: public("seat"),
-    Reversed: public("direction"),
-    Reshuffled: public("count"),
-    UnoCalled: public("seat"),
-    Caught: public("seat", "by"),
-    RoundEnded: public("winner", "points", "scores", "hands"),
-    Eliminated: public("seat"),
-    GameEnded: public("winners"),
+    events.DrewForDeal: public("seat", "card"),
+    events.Dealt: public("round", "dealer", "count"),
+    events.Turned: public("card", "buried"),
+    events.Played: public("seat", "card", "colour", "jumped_in"),
+    events.Drew: public("seat", "count").with_secret("cards", reader="seat"),
+    events.Passed: public("seat"),
+    events.Skipped: public("seat"),
+    events.Reversed: public("direction"),
+    events.Reshuffled: public("count"),
+    events.UnoCalled: public("seat"),
+    events.Caught: public("seat", "by"),
+    events.RoundEnded: public("winner", "points", "scores", "hands"),
+    events.Eliminated: public("seat"),
+    events.GameEnded: public("winners"),
 }
 """Who reads which fields of the events that rulebooks share: only the seat that draws cards reads them."""
 check_redaction(SHARED_REDACTION, Event.__module__)

@@ -21,6 +21,7 @@ from croupier.rules.redaction import RedactionMap, check_redaction
 from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rules_text import Clause
 from croupier.rules.scenario import ScenarioFile, scenario_file_of, texts_of
+from croupier.rules.turns import GameState, active_seats, seats_to_move, status_of
 from croupier.rules.view import RulebookView
 
 State = Any
@@ -82,11 +83,6 @@ class Clash(NamedTuple):
         return "-".join(self.names)
 
 
-def single_form(move: Move) -> Iterable[Move]:
-    """Return the only form of a move."""
-    return (move,)
-
-
 def forms_by_value(name: str, *values: object) -> Callable[[Any], Iterable[Move]]:
     """Return the forms of moves: one for each of these values of a field."""
     return lambda move: (move, *(msgspec.structs.replace(move, **{name: value}) for value in values))
@@ -118,35 +114,14 @@ class Rule(NamedTuple):
     """
     partial: bool = False
     """Whether there may be too many to list: then at least one is a candidate if any is legal."""
-    forms: Callable[[Any], Iterable[Move]] = single_form
+    forms: Callable[[Any], Iterable[Move]] = lambda move: (move,)
     """The forms of an accepted move, one of which is a candidate: a play with and without a call, for example."""
     keeps_turn: bool = False
     """Whether the game waits for the same decision of the same seats as before such a move: a call or a catch."""
 
 
-def all_seats(state: State) -> list[int]:
-    """List all seats."""
-    return [*range(seat_count(state))]
-
-
-def seat_count(state: State) -> int:
-    """Return the number of seats: one per score."""
-    return len(state.scores)
-
-
-def status_of(state: State) -> str:
-    """Return the status for a state with a ``stage``: every stage that is not a status means ``playing``."""
-    stage: str = state.stage
-    return stage if stage in ("lobby", "round_over", "finished") else "playing"
-
-
-def is_round_over(state: State) -> bool:
-    """Return whether a round is over, and the game is not, for a state with a ``stage``."""
-    return status_of(state) == "round_over"
-
-
-def outcome_of(state: State) -> Outcome | None:
-    """Return how a game ended, for a state with ``winners``."""
+def outcome_of(state: GameState) -> Outcome | None:
+    """Return how a game ended; None: it has not."""
     return Outcome(state.winners, state.scores) if state.winners else None
 
 
@@ -178,7 +153,12 @@ class Rulebook:
     quick: Mapping[str, Any] = field(default_factory=dict)
     """Options that make a game short: for trials, demonstrations and tests."""
     clashes: tuple[Clash, ...] = ()
-    state: type[msgspec.Struct]
+    state: type[GameState]
+    stored_fields: str = ""
+    """The fields of the state that are stored, besides ``options``, in their order: add new ones only at the end.
+
+    Empty: all, in the order of the type.
+    """
     board: type[msgspec.Struct]
     position: type[msgspec.Struct] = NoPosition
     """The sandbox position of this game."""
@@ -196,15 +176,15 @@ class Rulebook:
     """Deal the first round (changes the state)."""
     from_position: Callable[[Any, Any, bytes], State] = no_positions
     """Return the state of a sandbox position, from options, position and seed. Raises InvalidPosition."""
-    seat_count: Callable[[State], int] = seat_count
+    seat_count: Callable[[State], int] = lambda state: len(state.scores)
     """The number of seats of a game."""
     status: Callable[[State], str] = status_of
     """``lobby``, ``playing``, ``round_over`` or ``finished``."""
-    to_move: Callable[[State], list[int]]
+    to_move: Callable[[State], list[int]] = seats_to_move
     """The seats that have a legal move, even if only the seat itself may know (see ``RulebookView.to_move``)."""
     waited_for: Callable[[State], list[int]] | None = None
-    """The seats of ``seats_waited_for``; None: the state has a ``turn``, the seat that is waited for while it plays."""
-    active_seats: Callable[[State], list[int]] = all_seats
+    """The seats of ``seats_waited_for``; None: the seat on turn, or all active seats between two rounds."""
+    active_seats: Callable[[State], list[int]] = active_seats
     """The seats that can still act in this game: all but those that have dropped out or have no part in a tie-break."""
     possible_moves: Callable[[State], Iterable[type[Move]]] | None = None
     """The kinds of move that are possible now for some seat; None: all, always."""
@@ -218,7 +198,7 @@ class Rulebook:
 
     None: its legal moves, those of kinds in ``idle`` first.
     """
-    waits_for_answer: Callable[[State], bool] = is_round_over
+    waits_for_answer: Callable[[State], bool] = lambda state: bool(state.stage == "round_over")
     """Whether the game waits for an answer rather than for a turn.
 
     Answers are to accept or challenge a card, to answer it, to choose a colour, and to go on when a round is over.
@@ -241,6 +221,7 @@ class Rulebook:
 
     Everything that the reader may know stays: the conformance suite compares the views before and after.
     """
+    stored: tuple[str, ...] = field(init=False)
     moves: tuple[type[Move], ...] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
 
@@ -252,6 +233,8 @@ class Rulebook:
         """
         check_redaction(self.redaction, self.board.__module__)
         object.__setattr__(self, "bots", {"easy": random_bot(self.idle), **self.bots})
+        stored = self.stored_fields.split() or [name for name in self.state.__struct_fields__ if name != "options"]
+        object.__setattr__(self, "stored", tuple(stored))
         object.__setattr__(self, "moves", tuple(self.rules))
         object.__setattr__(self, "events", tuple(self.redaction))
 

@@ -1,27 +1,9 @@
 """Points of a round, scores and winners, for games that count the points left in hands."""
 
 from collections.abc import Collection
-from typing import Protocol
 
 from croupier.rules.moves_and_events import Event, GameEnded, RoundEnded
-
-
-class ScoreState(Protocol):
-    """The fields that counting points needs of a state."""
-
-    scores: list[int]
-
-
-class RoundEndState(ScoreState, Protocol):
-    """The fields that ending a round needs of a state."""
-
-    stage: str
-    winners: list[int]
-
-
-def own_points(hand_points: list[int], _winner: int | None) -> list[int]:
-    """Return the points of each seat's own hand (M-UNO-36)."""
-    return hand_points
+from croupier.rules.turns import GameState
 
 
 def sum_to_winner(hand_points: list[int], winner: int | None) -> list[int]:
@@ -56,21 +38,21 @@ def lowest_total(scores: list[int], target: int, eliminated: Collection[int] = (
     return [seat for seat, score in counted.items() if score == lowest and highest >= target]
 
 
-def add_points(state: ScoreState, winner: int | None, points: list[int], hands: list[list[str]]) -> RoundEnded:
+def add_points(state: GameState, winner: int | None, points: list[int], hands: list[list[str]]) -> RoundEnded:
     """Add the points of a round to the scores; the event shows the hands."""
     state.scores = [score + gained for score, gained in zip(state.scores, points, strict=True)]
     return RoundEnded(winner, points, state.scores, hands)
 
 
 def end_round(
-    state: RoundEndState, winner: int | None, points: list[int], hands: list[list[str]], target: int
+    state: GameState, winner: int | None, points: list[int], hands: list[list[str]], target: int
 ) -> list[Event]:
     """Add the points of a round to the scores, and end the game if a seat has reached the target."""
     ended = add_points(state, winner, points, hands)
     return [ended, *finish_round(state, reached_target(state.scores, target))]
 
 
-def finish_round(state: RoundEndState, winners: list[int]) -> list[Event]:
+def finish_round(state: GameState, winners: list[int]) -> list[Event]:
     """End the game if there are winners, or else only the round."""
     state.stage, state.winners = "finished" if winners else "round_over", winners
     return [GameEnded(winners)] if winners else []

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import inspect
 
 from croupier.rules.rulebook import Rulebook
+from croupier.rules.turns import GameState
 
 Types = tuple[type[inspect.Type], ...]
 SCALAR_TYPES: Types = (
@@ -48,13 +49,15 @@ def type_faults(rulebook: Rulebook) -> Iterator[str]:
         (rulebook.redaction, EVENT_FIELD_TYPES),
     ):
         yield from dict.fromkeys(fault for kind in kinds for fault in _unsupported(kind, allowed))
-    yield from _state_faults(rulebook.state)
+    yield from _state_faults(rulebook.state, rulebook.stored)
 
 
-def _state_faults(state: type[msgspec.Struct]) -> Iterator[str]:
-    """Yield what keeps a state from being stored: options come first and are stored apart; sets have no order."""
-    if state.__struct_fields__[:1] != ("options",):
-        yield "the first field of the state is not `options`"
+def _state_faults(state: type[msgspec.Struct], stored: Iterable[str]) -> Iterator[str]:
+    """Yield what keeps a state from being played and stored: sets have no order."""
+    if not issubclass(state, GameState):
+        yield "the state does not inherit GameState"
+    for name in {*stored} - {*state.__struct_fields__}:
+        yield f"`stored_fields` has {name}, which is not a field of the state"
     if any(isinstance(node, inspect.SetType | inspect.FrozenSetType) for node in _all_types(state)):
         yield "the state has a set, which has no order: use a list"
 
@@ -96,10 +99,6 @@ def _member_types(node: inspect.Type) -> Iterable[inspect.Type]:
     """List the types that a type is made of."""
     if isinstance(node, inspect.StructType):
         return [field.type for field in node.fields]
-    if isinstance(node, inspect.UnionType):
-        return node.types
-    if isinstance(node, inspect.DictType):
-        return [node.key_type, node.value_type]
-    if isinstance(node, inspect.TupleType):
-        return node.item_types
-    return [part for name in ("type", "item_type") if isinstance(part := getattr(node, name, None), inspect.Type)]
+    several = [*getattr(node, "types", ()), *getattr(node, "item_types", ())]
+    single = (getattr(node, name, None) for name in ("type", "item_type", "key_type", "value_type"))
+    return [*several, *(part for part in single if isinstance(part, inspect.Type))]

@@ -15,9 +15,10 @@ before it (4 bytes; ``REFUSED_MARKER`` if it was refused), and the salt of its t
 
 import binascii
 import functools
+import operator
 import secrets
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -61,20 +62,21 @@ def _definition(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401  # an 
     return field.name, field.type
 
 
-def _stored_type(kind: type[msgspec.Struct], without: set[str], changed: Mapping[str, Sequence[Any]]) -> Any:  # noqa: ANN401  # a type
-    """Derive a Struct that is stored as an array: without some fields, and with others in place of some."""
-    fields = [field for field in msgspec.structs.fields(kind) if field.name not in without]
-    definitions = [part for field in fields for part in changed.get(field.name, [_definition(field)])]
+CHANGED_FIELDS: Mapping[str, Sequence[Any]] = {
+    "id": [],
+    "version": [],
+    "state": [("options", msgspec.Raw), ("state", msgspec.Raw)],  # the options that differ; the rest of the state
+    "events": [("events", list[Packed])],
+}
+"""By field of ``Game`` that is not stored as it is: the fields in its place."""
+
+
+def _array_of(definitions: Iterable[Any]) -> Any:  # noqa: ANN401  # a type
     return msgspec.defstruct("Stored", definitions, array_like=True, kw_only=True)
 
 
-StoredGame = _stored_type(
-    Game,
-    without={"id", "version"},
-    changed={
-        "state": [("options", msgspec.Raw), ("state", msgspec.Raw)],  # the options that differ; the rest of the state
-        "events": [("events", list[Packed])],
-    },
+StoredGame = _array_of(
+    part for field in msgspec.structs.fields(Game) for part in CHANGED_FIELDS.get(field.name, [_definition(field)])
 )
 """The stored form of a game."""
 
@@ -90,9 +92,17 @@ GAME_DECODERS: dict[int, Callable[[bytes], dict[str, Any]]] = {
 
 @functools.cache
 def _state_decoder(ruleset: str) -> Callable[[bytes | msgspec.Raw], msgspec.Struct]:
-    kind = _stored_type(RULESETS[ruleset][0].state, without={"options"}, changed={})
+    rulebook, _ = RULESETS[ruleset]
+    fields = {field.name: field for field in msgspec.structs.fields(rulebook.state)}
+    kind = _array_of(_definition(fields[name]) for name in rulebook.stored)
     decode_state: Callable[[bytes | msgspec.Raw], msgspec.Struct] = msgspec.msgpack.Decoder(kind).decode
     return decode_state
+
+
+@functools.cache
+def _state_values(ruleset: str) -> Callable[[Any], Sequence[Any]]:
+    """Return a function that lists the values of a state in their stored order."""
+    return operator.attrgetter(*RULESETS[ruleset][0].stored)
 
 
 class EncodedCommit(NamedTuple):
@@ -118,7 +128,7 @@ def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
     record = {
         **msgspec.structs.asdict(game),
         "options": msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
-        "state": msgspec.Raw(_encode(msgspec.structs.astuple(game.state)[1:])),
+        "state": msgspec.Raw(_encode(_state_values(game.ruleset)(game.state))),
         "events": packing.pack_events(game.events),
     }
     version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]

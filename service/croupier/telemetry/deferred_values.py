@@ -20,19 +20,22 @@ Value: Any = values.ValueClass
 class DeferredValue(Value):  # type: ignore[misc]  # it has no type
     """A number that is written later."""
 
-    _unwritten: ClassVar[set["DeferredValue"]] = set()
+    unwritten: ClassVar[set["DeferredValue"]] = set()
+    growth = 0.0
+    """What is added to the number with the next write."""
 
     def inc(self, amount: float) -> None:
         """Add to the number."""
-        self._value += amount
-        self._unwritten.add(self)
+        self.growth += amount
+        self.unwritten.add(self)
 
     @classmethod
     def write_all(cls) -> None:
         """Write the numbers that have changed."""
-        while cls._unwritten:
-            value = cls._unwritten.pop()
-            super(DeferredValue, value).inc(0.0)
+        while cls.unwritten:
+            value = cls.unwritten.pop()
+            growth, value.growth = value.growth, 0.0
+            super(DeferredValue, value).inc(growth)
 
 
 def defer_writes() -> None:
@@ -40,13 +43,9 @@ def defer_writes() -> None:
 
     Call it in a worker, whose greenlets do not interrupt each other.
     """
-    values.ValueClass = _value_of
+    values.ValueClass = lambda kind, *rest, **more: (Value if kind == "gauge" else DeferredValue)(kind, *rest, **more)
     atexit.register(DeferredValue.write_all)
     threading.Thread(target=_write_regularly, daemon=True).start()
-
-
-def _value_of(kind: str, *description: Any, **options: Any) -> Any:  # noqa: ANN401  # as in prometheus_client
-    return (Value if kind == "gauge" else DeferredValue)(kind, *description, **options)
 
 
 def _write_regularly() -> None:

@@ -5,11 +5,11 @@ a thread.
 """
 
 import functools
+import json
 import logging
 import sys
 import traceback
-from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 import orjson
@@ -82,38 +82,24 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
             structlog.stdlib.add_logger_name,
             structlog.stdlib.ExtraAdder(),
             add_request_id,
-            format_exception,
+            structlog.processors.ExceptionRenderer(lambda raised: "".join(redacted_traceback(raised[1]))),
             ADD_TIME,
         ],
-        processors=[
-            ProcessorFormatter.remove_processors_meta,
-            *renderers(config, structlog.processors.JSONRenderer()),
-        ],
+        processors=[ProcessorFormatter.remove_processors_meta, *renderers(config)],
     )
 
 
 def access_log(config: LogSettings) -> AccessLog:
     """Create the access log: it writes its lines without the loggers, which take three times as long."""
     minimum, write = logging.getLevelNamesMapping()[config.log_level.upper()], stdout_writer(config).write
-    render = render_text_line if is_text_format(config) else render_json_line
+    processors = (ADD_TIME, *renderers(config, lambda line, **_: orjson.dumps(line).decode()))
 
     def log_request(level: int, fields: dict[str, Any]) -> None:
         if level >= minimum:
-            write(render({"logger": "croupier.requests", **fields}, logging.getLevelName(level).lower()))
+            name = logging.getLevelName(level).lower()
+            write(render({"logger": "croupier.requests", **fields, "level": name, "event": "request"}, processors))
 
     return log_request
-
-
-def render_json_line(fields: dict[str, Any], level: str) -> bytes:
-    """Render the line of a request for machines."""
-    line = {**fields, "level": level, "time": datetime.now(UTC), "message": "request"}
-    return orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE)
-
-
-def render_text_line(fields: dict[str, Any], level: str) -> str:
-    """Render the line of a request for a terminal."""
-    line = ADD_TIME(None, level, {**fields, "level": level, "event": "request"})
-    return f"{console_renderer()(None, level, line)}\n"  # type: ignore[arg-type]  # structlog's other processors
 
 
 @functools.cache
@@ -123,27 +109,25 @@ def stdout_writer(config: LogSettings) -> NonBlockingWriter:
     def format_dropped(lines: int) -> str:
         """Format the line that reports dropped lines."""
         message = f"{lines} lines of the log were dropped: they could not be written"
-        line: Any = ADD_TIME(
-            None, "warning", {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
-        )
-        for render in renderers(config, structlog.processors.JSONRenderer()):
-            line = render(None, "warning", line)
-        return f"{line}\n"
+        line = {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
+        return render(line, (ADD_TIME, *renderers(config)))
 
     return NonBlockingWriter(1, format_dropped)
 
 
-def renderers(config: LogSettings, json: Processor) -> list[Processor]:
+def renderers(config: LogSettings, serializer: Callable[..., str] = json.dumps) -> list[Processor]:
     """Return the last processors, which render a line."""
     if is_text_format(config):
-        return [console_renderer()]
-    return [structlog.processors.EventRenamer("message"), json]
+        return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
+    return [structlog.processors.EventRenamer("message"), structlog.processors.JSONRenderer(serializer)]
 
 
-@functools.cache
-def console_renderer() -> structlog.dev.ConsoleRenderer:
-    """Return the renderer of lines for a terminal."""
-    return structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)
+def render(line: Any, processors: Iterable[Processor]) -> str:  # noqa: ANN401  # each processor returns the next input
+    """Render a line that does not come from a logger."""
+    level = line["level"]
+    for process in processors:
+        line = process(None, level, line)
+    return f"{line}\n"
 
 
 def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
@@ -151,15 +135,6 @@ def add_request_id(_logger: Any, _method: str, line: EventDict) -> EventDict:  #
     request = current_request()
     if request is not None:
         line.setdefault("request_id", request.request_id)
-    return line
-
-
-def format_exception(_logger: Any, _method: str, line: EventDict) -> EventDict:  # noqa: ANN401  # signature of structlog
-    """Replace ``exc_info`` by the redacted traceback."""
-    exc_info = line.pop("exc_info", None)
-    error = exc_info[1] if isinstance(exc_info, tuple) else exc_info
-    if isinstance(error, BaseException):
-        line["exception"] = "".join(redacted_traceback(error))
     return line
 
 

@@ -1,33 +1,29 @@
-"""HTTP server for metrics, on a port of its own: those of all workers, with exited ones, or of ``croupier work``.
+"""The HTTP server of prometheus_client, on a port of its own: for all workers, with exited ones, or ``croupier work``.
 
 That of ``croupier serve`` runs neither in a worker nor in gunicorn's master: a scrape does not delay requests, the
 counts of a killed worker are not lost, and gunicorn never forks with a thread running.
 """
 
 import contextlib
-import logging
 import os
-import socketserver
-import sys
 import tempfile
-import threading
-from collections.abc import Callable, Iterator, Mapping
-from http.server import ThreadingHTTPServer
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from wsgiref.simple_server import WSGIRequestHandler
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from prometheus_client import CollectorRegistry, MetricsHandler
+from prometheus_client import REGISTRY, CollectorRegistry, make_wsgi_app, start_http_server
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
-from croupier.addresses import addresses_of, family_of
+from croupier.addresses import addresses_of
 from croupier.telemetry.request_context import TIMEOUTS_FILE
 
-REQUEST_TIMEOUT_S = 10.0
-"""Timeout for reading the request of a scraper and for writing the response."""
 SHARED_MEMORY = "/dev/shm"  # noqa: S108  # nosec B108  # the folder in it has a random name
-log = logging.getLogger("croupier")
+Probes = Mapping[str, Callable[[], bool]]
+"""By path: returns whether the response is 200 rather than 503."""
+NO_PROBES: Probes = {}
 
 
 class WorkerTimeoutCollector(Collector):
@@ -43,114 +39,68 @@ class WorkerTimeoutCollector(Collector):
         yield CounterMetricFamily("croupier_worker_timeouts", "Workers killed by their timeout.", size)
 
 
-class MetricsServer(ThreadingHTTPServer):
-    """Listens at once, but responds only after ``start``."""
+class Handler(WSGIRequestHandler):
+    """Closes a connection that is idle for some seconds, or whose client is gone, without a traceback on stderr."""
 
-    request_queue_size = 128
+    timeout = 10.0
 
-    def __init__(self, host: str, port: int, handler: type[MetricsHandler]) -> None:
-        """Listen.
+    def handle(self) -> None:
+        """Handle a request."""
+        with contextlib.suppress(OSError):
+            super().handle()
 
-        Args:
-            host: the address to listen on.
-            port: its port.
-            handler: responds to requests.
-
-        Raises:
-            OSError: the address is in use, or not of this machine.
-        """
-        self.address_family = family_of(host)
-        handler.timeout = REQUEST_TIMEOUT_S
-        self._thread: threading.Thread | None = None
-        super().__init__((host, port), handler)
-
-    def server_bind(self) -> None:
-        """Bind, without the reverse DNS lookup of HTTPServer, which may take long."""
-        socketserver.TCPServer.server_bind(self)
-
-    def handle_error(self, _request: Any, _client_address: Any) -> None:  # noqa: ANN401  # signature of socketserver
-        """Log a failed scrape, unless the scraper has disconnected."""
-        if not isinstance(sys.exc_info()[1], OSError):
-            log.exception("a scrape of the metrics failed")
-
-    def start(self) -> None:
-        """Serve in a thread."""
-        self._thread = threading.Thread(target=self.serve_forever, daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop serving."""
-        if self._thread is not None:
-            self.shutdown()
+    def log_message(self, *_: object) -> None:
+        """Log nothing."""
 
 
-class ProbeHandler(MetricsHandler):
-    """Responds to probes, and with the metrics to all other paths."""
+def with_probes(metrics: WSGIApplication, probes: Probes) -> WSGIApplication:
+    """Return an application that responds to probes, and with the metrics to all other paths."""
 
-    probes: Mapping[str, Callable[[], bool]] = {}
-    """By path: returns whether the response is 200 rather than 503."""
+    def respond(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        probe = probes.get(environ["PATH_INFO"])
+        if probe is None:
+            return metrics(environ, start_response)
+        status, body = ("200 OK", b"ok\n") if probe() else ("503 Service Unavailable", b"not ok\n")
+        start_response(status, [("Content-Type", "text/plain; charset=utf-8")])
+        return [body]
 
-    def do_GET(self) -> None:  # noqa: N802  # the name that the standard library requires
-        """Respond to GET."""
-        if self.path not in self.probes:
-            super().do_GET()
-            return
-        body = b"ok\n" if (is_ok := self.probes[self.path]()) else b"not ok\n"
-        self.send_response(200 if is_ok else 503)
-        self.send_header("Content-Type", "text/plain; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-
-def shared_memory_folder() -> str | None:
-    """Return a folder in memory, or None: writing to a memory-mapped file on a full disk kills a process (SIGBUS)."""
-    return SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
+    return respond
 
 
 @contextlib.contextmanager
-def listening(host: str, port: int, handler: type[MetricsHandler]) -> Iterator[Callable[[], None]]:
-    """Listen on all addresses of a host until the block ends; yield a function that begins to respond.
+def serving_metrics(
+    host: str, port: int, registry: CollectorRegistry = REGISTRY, probes: Probes = NO_PROBES
+) -> Iterator[None]:
+    """Serve metrics, those of this process by default, and probes at all addresses of a host until the block ends.
 
     Raises:
-        OSError: as ``MetricsServer``.
+        OSError: the port is in use, or the address is not of this machine.
     """
     with contextlib.ExitStack() as stack:
-        servers = [stack.enter_context(MetricsServer(address, port, handler)) for address in addresses_of(host)]
-        for server in servers:
-            stack.callback(server.stop)
-
-        def start() -> None:
-            for server in servers:
-                server.start()
-
-        yield start
+        for address in addresses_of(host):
+            server, _ = start_http_server(port, address, registry)
+            stack.callback(server.server_close)
+            stack.callback(server.shutdown)
+            server.RequestHandlerClass = Handler
+            server.set_app(with_probes(make_wsgi_app(registry), probes))
+        yield
 
 
 @contextlib.contextmanager
-def open_metrics_server(host: str, port: int) -> Iterator[tuple[Callable[[], None], str]]:
-    """Listen; yield a function that begins to respond, and an empty folder for the workers' counts.
+def serving_counts_of_workers(host: str, port: int) -> Iterator[str]:
+    """Serve what the workers write to an empty folder, which is yielded, until the block ends.
+
+    The folder is in memory if possible: writing to a memory-mapped file on a full disk kills a process (SIGBUS).
 
     Raises:
-        OSError: as ``MetricsServer``.
+        OSError: as ``serving_metrics``.
     """
     registry = CollectorRegistry()
+    memory = SHARED_MEMORY if os.access(SHARED_MEMORY, os.W_OK) else None
     with (
-        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=shared_memory_folder()) as folder,
-        listening(host, port, MetricsHandler.factory(registry)) as start,
+        tempfile.TemporaryDirectory(prefix="croupier-metrics-", dir=memory) as folder,
+        serving_metrics(host, port, registry),
     ):
         MultiProcessCollector(registry, path=folder)  # type: ignore[no-untyped-call]
         registry.register(WorkerTimeoutCollector(folder))
-        yield start, folder
-
-
-@contextlib.contextmanager
-def serving_probes(host: str, port: int, probes: Mapping[str, Callable[[], bool]]) -> Iterator[None]:
-    """Serve the metrics of this process, and probes by path, until the block ends.
-
-    Raises:
-        OSError: as ``MetricsServer``.
-    """
-    with listening(host, port, type("Handler", (ProbeHandler,), {"probes": probes})) as start:
-        start()
-        yield
+        yield folder

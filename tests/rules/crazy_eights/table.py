@@ -1,15 +1,13 @@
 """A table of Crazy Eights drawn up in a line, moves in a word or two, and what a test can see then.
 
-A move is written ``h5``, ``h8/s`` (an eight that names spades), ``h5!`` (announced), ``draw``, ``pass``, ``catch 2`` or
-``next``, after the seat that makes it: ``0 h5``.
+A move is written ``0 h5``, seat and card; ``h8/s`` is an eight that names spades; else ``draw``, ``pass``, ``next``.
 """
 
 from typing import Any
 
 from croupier.rules.crazy_eights.game import RULEBOOK, from_position
 from croupier.rules.crazy_eights.schema import DECK, Options, Play, Position
-from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound, Pass
-from croupier.rules.refusals import Refusal
+from croupier.rules.moves_and_events import Draw, Event, Move, NextRound, Pass
 
 from tests.rules.table import SEED, Cards
 
@@ -18,21 +16,15 @@ PLAIN: dict[str, Move] = {"draw": Draw(), "pass": Pass(), "next": NextRound()}
 
 def read(text: str) -> Move:
     """Read a move."""
-    if text.startswith("catch "):
-        return Catch(int(text.removeprefix("catch ")))
-    if text in PLAIN:
-        return PLAIN[text]
-    card, _, suit = text.removesuffix("!").partition("/")
+    card, _, suit = text.partition("/")
     named: Any = suit or None
-    return Play(card, named, text.endswith("!"))
+    return PLAIN.get(text) or Play(card, named)
 
 
 def write(move: Move) -> str:
     """Write a move as it is read."""
     if isinstance(move, Play):
-        return move.card + (f"/{move.suit}" if move.suit else "") + ("!" if move.announce else "")
-    if isinstance(move, Catch):
-        return f"catch {move.seat}"
+        return move.card + (f"/{move.suit}" if move.suit else "")
     return next(text for text, plain in PLAIN.items() if plain == move)
 
 
@@ -67,10 +59,6 @@ class Table(Cards):
     def legal(self, seat: int | None = None) -> list[str]:
         """List the legal moves of a seat, or of the one on turn."""
         return [write(move) for move in RULEBOOK.legal_moves(self.state, self.state.turn if seat is None else seat)]
-
-    def refuses(self, text: str, code: str, clause: str, *, untimely: bool = False) -> Refusal:
-        """Expect a refusal that changes no byte (D-111)."""
-        return self.refused(int(text[0]), read(text[2:]), code, clause, untimely=untimely)
 
 
 FIELDS = {"draw_pile", "turn", "scores", "dealer", "suit", "direction", "announced"}

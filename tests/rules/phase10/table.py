@@ -28,11 +28,6 @@ class Table(Cards, Moves):
         laid = laid_phase_of(self.state, seat)
         return "" if laid is None else " / ".join(" ".join(DECK.codes(group.cards)) for group in laid.groups)
 
-    @property
-    def full_deck(self) -> bool:
-        """Whether every card of the deck is somewhere on the table."""
-        return RULEBOOK.inventory(self.state) == DECK.codes(DECK.cards)
-
     def refused(self, seat: int, move: Move, code: str, clause: str = "", *, untimely: bool = False) -> Refusal:
         """Expect a refusal; after a slash stands the clause of their own text that the official rules cite for it."""
         ours, _, official = clause.partition("/")
@@ -56,11 +51,6 @@ def play(_kind: type[Table], options: Options, discard_pile: str, hands: str, **
     laid = [{"seat": int(seat), "groups": groups.split(" / ")} for seat, groups in position.pop("laid", {}).items()]
     held = [hand.strip() for hand in hands.split("/")]
     return table(discard_pile, *held, **{"laid": laid, "drawn": True, "options": options, **position}), []
-
-
-def undealt(kind: type[Table], options: Options, seats: int) -> Begun:
-    """Seat the players, and deal nothing."""
-    return kind(RULEBOOK.setup(options, seats, SEED)), []
 
 
 def turned_up(kind: type[Table], options: Options, card: str, seats: int, **more: Any) -> Begun:
@@ -90,4 +80,4 @@ def board(kind: type[Table], options: Options, shown: dict[str, Any], **position
     return at, events
 
 
-STARTS = {"play": play, "undealt": undealt, "turned_up": turned_up, "tie_break": tie_break, "board": board}
+STARTS = {"play": play, "turned_up": turned_up, "tie_break": tie_break, "board": board}

@@ -3,7 +3,6 @@
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, combinations, permutations
 from math import comb
 from typing import cast
 
@@ -52,19 +51,6 @@ def choices_of(hand: Sequence[str]) -> dict[Goal, list[int]]:
         if numbers and once and (numbers // (numbers & -numbers)).bit_length() <= size:
             found[Goal("run", size)].append(choice)
     return found
-
-
-def test_the_yardstick_knows_melds_in_any_order() -> None:
-    chance = random.Random(7)
-    deck = ["W", "W", "S", *(f"r{number}" for number in range(1, 13)), "g3", "g12", "b12"]
-    for _ in range(60):
-        hand = chance.sample(deck, 5)
-        choices = choices_of(hand)
-        for places in chain.from_iterable(combinations(range(5), size) for size in range(2, 6)):
-            for kind in KINDS:
-                known = sum(1 << place for place in places) in choices[Goal(kind, len(places))]
-                orders = permutations(hand[place] for place in places)
-                assert known == any(is_meld(kind, order) for order in orders)
 
 
 class BruteForce:
@@ -163,18 +149,6 @@ CUSTOM = [
 WILDS = (0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 6)
 
 
-@pytest.mark.parametrize("block", range(6))
-def test_random_hands_hold_a_phase_exactly_when_one_is_found(block: int) -> None:
-    chance = random.Random(block)
-    judged = Counter(
-        judge(goals, search)
-        for turn in range(130)
-        for search in [BruteForce(random_hand(chance, 10 + turn % 2, chance.choice(WILDS)))]
-        for goals in STANDARD_PHASES
-    )
-    assert min(judged[True], judged[False]) > 200
-
-
 @pytest.mark.parametrize("goals", [*STANDARD_PHASES, *CUSTOM])
 def test_hands_that_just_fit_or_just_miss_hold_a_phase_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
     chance = random.Random(11)
@@ -182,13 +156,6 @@ def test_hands_that_just_fit_or_just_miss_hold_a_phase_exactly_when_one_is_found
         judge(goals, BruteForce(rich_hand(chance, goals, 10 + turn % 2, chance.choice(WILDS)))) for turn in range(80)
     )
     assert min(judged[True], judged[False]) >= 4
-
-
-@pytest.mark.parametrize("goals", CUSTOM)
-def test_random_hands_hold_a_phase_of_the_house_exactly_when_one_is_found(goals: tuple[Goal, ...]) -> None:
-    chance = random.Random(13)
-    for turn in range(60):
-        judge(goals, BruteForce(random_hand(chance, 10 + turn % 2, chance.choice(WILDS))))
 
 
 def test_in_small_hands_a_phase_is_found_exactly_when_there_is_one() -> None:
@@ -249,12 +216,19 @@ def test_where_there_is_nothing_to_lay_nothing_is_found(hand: str) -> None:
         assert find(goals, hand.split()) is None
 
 
-def test_cards_are_not_spent_on_one_group_that_another_needs() -> None:
-    goals = (Goal("set", 2), Goal("colour", 3))
-    found = find(goals, ["r5", "g5", "b5", "r1", "r2"])
-    assert found is not None
-    assert DECK.codes(found[1]) in (["r5", "r1", "r2"], ["r1", "r2", "r5"])
-    assert sorted(DECK.codes(found[0])) == ["b5", "g5"]
+@pytest.mark.parametrize(
+    ("what", "goals", "hand"),
+    [
+        ("a card that another group needs is left to it", (Goal("set", 2), Goal("colour", 3)), "r5 g5 b5 r1 r2"),
+        (
+            "one number may be the natural card of three sets",
+            (Goal("set", 3), Goal("set", 2), Goal("set", 2)),
+            "r5 g5 b5 W W W W S S S",
+        ),
+    ],
+)
+def test_a_phase_is_found_in_a_hand_that_holds_it(what: str, goals: tuple[Goal, ...], hand: str) -> None:
+    assert judge(goals, BruteForce(hand.split())), what
 
 
 @pytest.mark.parametrize("number", range(1, 11))
@@ -280,14 +254,6 @@ def test_with_any_phase_open_every_one_that_the_hand_holds_is_offered_once() -> 
         lays = [move.phase for move in at.legal(0) if isinstance(move, LayPhase)]
         search = BruteForce(hand)
         assert lays == [number for number, goals in enumerate(STANDARD_PHASES, 1) if search.possible(goals)]
-
-
-def test_one_number_may_be_the_natural_card_of_three_sets() -> None:
-    goals = (Goal("set", 3), Goal("set", 2), Goal("set", 2))
-    found = find(goals, ["r5", "g5", "b5", "W", "W", "W", "W", "S", "S", "S"])
-    assert found is not None
-    for goal, cards in zip(goals, found, strict=True):
-        MELD_RULES.check(goal, cards)
 
 
 # -------------------------------------------------------------------------------------------- the bound

@@ -2,7 +2,7 @@
 
 import httpx
 
-from tests.rules.phase10 import api_cases
+from tests.api.table import laid
 
 
 def test_phases_given_by_numbers_are_lists_of_groups_in_every_view(api: httpx.Client) -> None:
@@ -14,7 +14,8 @@ def test_phases_given_by_numbers_are_lists_of_groups_in_every_view(api: httpx.Cl
 
 
 def test_the_problem_of_a_wrong_group_has_its_place_under_errors(api: httpx.Client) -> None:
-    problem = api_cases.FIRST(api).ask(0, api_cases.lay("r1 g1 b1", "r2 g2 y5")).json()
+    table = laid(api, "r1 g1 b1 r2 g2 b2 y5 y6", "g5 g6", top="r7", ruleset="phase-10", drawn=True)
+    problem = table.ask(0, {"kind": "lay_phase", "groups": [["r1", "g1", "b1"], ["r2", "g2", "y5"]]}).json()
     assert (problem["code"], problem["errors"]) == (
         "not_a_set",
         [{"pointer": "/groups/1", "code": "not_a_set", "detail": problem["detail"]}],

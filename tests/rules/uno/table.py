@@ -37,11 +37,6 @@ class Table(Cards, Moves):
     def next_round(self, seat: int) -> list[Event]:
         return self.move(seat, NextRound())
 
-    @property
-    def has_whole_deck(self) -> bool:
-        """Whether every card of the deck lies somewhere."""
-        return self.rulebook.inventory(self.state) == sorted(DECK.codes(DECK.cards), key=DECK.numbers.__getitem__)
-
     def playable(self, seat: int) -> list[str]:
         return sorted({move.card for move in self.legal(seat) if isinstance(move, Play)})
 
@@ -63,11 +58,6 @@ def first_card(
     piles, hands = Piles(Chance(SEED), DECK.read(draw_pile)), [DECK.read(hand)] * seats
     state = State(options=options, piles=piles, hands=hands, scores=[0] * seats, **more)
     return kind(state), turn_up(state)
-
-
-def undealt(kind: type[Table], options: Options, seats: int) -> tuple[Table, list[Event]]:
-    """Lay a table on which nothing is dealt."""
-    return kind(RULEBOOK.setup(options, seats, SEED)), []
 
 
 class Ordered(Chance):
@@ -99,7 +89,7 @@ def in_order(
     return kind(from_position(options, position, SEED)), []
 
 
-STARTS = {"turned_up": first_card, "undealt": undealt, "first_shuffle": first_deal, "hands": in_order}
+STARTS = {"turned_up": first_card, "first_shuffle": first_deal, "hands": in_order}
 """How else a case can start (see ``tests/rules/case.py``), by the first name of ``start``."""
 
 

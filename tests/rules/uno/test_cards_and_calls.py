@@ -183,3 +183,20 @@ def test_everybody_sees_how_many_cards_each_holds_and_draws_and_only_their_own_f
 @clause("D-50")
 def test_nobody_catches_a_seat_below_the_first() -> None:
     laid("uno-official", "r5 b6", "y1 y2").refuses(1, Catch(-1), "no_such_seat")
+
+
+@pytest.mark.parametrize("card", ["q9", "R5", "", "rrrrrrrr"])
+def test_the_code_of_a_card_is_written_in_one_way(card: str) -> None:
+    laid("uno-official", "r5 b6", "y1 y2").refuses(0, Play(card), "unknown_card")
+
+
+def test_a_re_deal_keeps_the_size_of_the_hand_under_a_claim_and_the_card_just_drawn_in_its_hand() -> None:
+    claimed, drawn = laid("uno-official", "F r5", "gD b2 b3", "y1 y2 y3"), laid("uno-official", "r5 g1", "gD b2")
+    claimed.play(0, "F", "g")
+    claimed.catch(2, 0)
+    drawn.draw(0)
+    for at in (claimed, drawn):
+        RULEBOOK.redeal(at.state, None, at.state.piles.chance)
+    assert claimed.state.challengeable
+    assert (len(claimed.hands[0]), len(claimed.state.challengeable.hand)) == (3, 1)
+    assert drawn.drawn == drawn.hands[0][-1]

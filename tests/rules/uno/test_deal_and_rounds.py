@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.rules.catalogue import RULESETS
-from croupier.rules.moves_and_events import CallUno, Catch, Draw, Drew, DrewForDeal, Event, Pass, Turned
+from croupier.rules.moves_and_events import CallUno, Catch, Draw, DrewForDeal, Event, Pass, Turned
 from croupier.rules.rulebook import Ruleset
 from croupier.rules.uno.game import RULEBOOK
 from croupier.rules.uno.options import CLASHES, Options
@@ -76,26 +76,6 @@ def test_whatever_is_drawn_the_dealer_has_the_highest_number_of_the_last_draw(se
                 drawing = [seat for seat in drawing if numbers[seat] == max(numbers.values())]
                 numbers = {}
         assert (drawing, numbers) == ([at.dealer], {})
-
-
-@clause("M-UNO-04", "H-UNO-08", "H-UNO-09", "H-UNO-10", "UA-UNO-10", "UA-UNO-11", "UA-UNO-12")
-@clause("PA-UNO-02", "PA-UNO-04", "PA-UNO-05", "PA-UNO-06")
-@EACH_RULESET
-@pytest.mark.parametrize("seats", RULEBOOK.seats)
-def test_everybody_gets_seven_cards_that_only_they_see_one_is_turned_up_and_the_rest_is_the_draw_pile(
-    seats: int, ruleset: Ruleset
-) -> None:
-    for number in range(10):
-        at, events = dealt(seats, number, ruleset.options)
-        drawn = {event.seat: event.count for event in events if isinstance(event, Drew)}
-        counts = [7 + drawn.get(seat, 0) for seat in range(seats)]
-        board: Any = RULEBOOK.view_for(at.state, None).board
-        assert (board.top_card, board.discard_pile_count, board.draw_pile_count) == (at.top, 1, 107 - sum(counts))
-        assert (at.discard_pile, at.status, at.has_whole_deck) == (at.top, "playing", True)
-        for seat in range(seats):
-            view = RULEBOOK.view_for(at.state, seat)
-            assert (view.hand_counts, " ".join(view.hand or [])) == (counts, at.hand(seat))
-        assert RULEBOOK.view_for(at.state, None).hand is None
 
 
 @clause("UA-UNO-10")

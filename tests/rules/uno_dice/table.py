@@ -8,7 +8,7 @@ from croupier.rules.moves_and_events import Event
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.game import RULEBOOK
 from croupier.rules.uno_dice.schema import Board, Options, Position
-from croupier.rules.uno_dice.state import DICE, codes_of
+from croupier.rules.uno_dice.state import DICE
 from croupier.rules.uno_dice.views import from_position
 
 from tests.rules.table import SEED, Moves
@@ -20,9 +20,6 @@ class Table(Moves):
     """A state, and short words for what is done to it and seen of it."""
 
     rulebook = RULEBOOK
-
-    def hand(self, seat: int) -> str:
-        return " ".join(codes_of(self.state, self.state.hands[seat]))
 
     def dice(self, seat: int) -> list[int]:
         """The numbers of the dice of a hand."""
@@ -59,10 +56,6 @@ def table(
 def lobby(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:
     """A table at which no die has been rolled."""
     return Table(RULEBOOK.setup(options or Options(), seats, seed))
-
-
-STARTS: dict[str, Any] = {"lobby": lambda _table, options, seats: (lobby(seats, options), [])}
-"""Ways to begin a case: ``{ lobby = 3 }``, a game of three seats that has not been started."""
 
 
 def begun(seats: int, options: Options | None = None, seed: bytes = SEED) -> Table:

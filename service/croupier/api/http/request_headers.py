@@ -77,8 +77,11 @@ def secret_idempotency_key() -> str | None:
 
 def is_current(reading: Reading) -> bool:
     """Return whether If-None-Match has the ETag of a view, by the weak comparison that §13.1.2 requires."""
-    sent, tag = request_environ().get("HTTP_IF_NONE_MATCH"), etag(reading, requested_texts())
-    return sent is not None and (sent == tag or request.if_none_match.contains_weak(tag.strip('"')))
+    sent = request_environ().get("HTTP_IF_NONE_MATCH")
+    if sent is None:
+        return False
+    tag = etag(reading, requested_texts())
+    return sent == tag or request.if_none_match.contains_weak(tag.strip('"'))
 
 
 def preferred_wait_s() -> int:

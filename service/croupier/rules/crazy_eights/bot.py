@@ -1,19 +1,16 @@
-"""The bots of Crazy Eights.
+"""The bot of Crazy Eights of level ``hard``.
 
-The hard bot adds up what speaks for and against each of its moves, in cards: one card less is worth 1. It keeps its
+It adds up what speaks for and against each of its moves, in cards: one card less is worth 1. It keeps its
 eights, which always go, until other seats are nearly out: then 50 points are too many to be left with.
 """
 
-from collections.abc import Sequence
 from typing import cast
 
-import msgspec
-
 from croupier.rules.bots import Decision
-from croupier.rules.card_games import seats_in_order
 from croupier.rules.crazy_eights.options import rules_for
 from croupier.rules.crazy_eights.schema import DECK, Board, Play
 from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound
+from croupier.rules.turns import seat_that_acts_after, seats_in_order
 
 DRAW = 0.5
 """What drawing costs."""
@@ -34,11 +31,6 @@ OWED = 0.5
 """What it is worth if the next seat must draw a card."""
 THREAT = 0.3
 """What it costs if the seat acts next."""
-
-
-def forget(move: Move) -> Move:
-    """Return a play without its announcement."""
-    return msgspec.structs.replace(move, announce=False) if isinstance(move, Play) else move
 
 
 def hard(decision: Decision) -> Move | None:
@@ -79,10 +71,3 @@ def merit_of_play(decision: Decision, move: Play) -> float:
 def goes_on(card: str, move: Play) -> bool:
     """Return whether a card, not an eight, will go on a card played."""
     return card[1:] != "8" and (card[0] == (move.suit or move.card[0]) or card[1:] == move.card[1:])
-
-
-def seat_that_acts_after(turns: str | None, seat: int, others: Sequence[int]) -> int:
-    """Return the seat that acts after a card with an effect on the turns (``Rules.turns``); None: with no effect."""
-    order = [*others, seat]
-    after = {"skip": order[1], "reverse": order[-2] if len(others) > 1 else seat, "again": seat}
-    return after.get(turns or "", order[0])

@@ -1,15 +1,9 @@
 """The rulebook of Crazy Eights. Each piece of code names the clause of ``rules.md`` that it implements."""
 
-from croupier.rules import calls, card_games, codes, piles, playing_cards, redaction, scoring
+from croupier.rules import calls, card_games, codes, playing_cards, redaction, scoring
 from croupier.rules import moves_and_events as events
 from croupier.rules.bots import random_bot
-from croupier.rules.card_games import (
-    active_seats,
-    draw_cards,
-    next_turn,
-    seat_after,
-    seats_to_move,
-)
+from croupier.rules.card_games import draw_cards
 from croupier.rules.crazy_eights import bot
 from croupier.rules.crazy_eights.options import NEVER, Rules, rules_for
 from croupier.rules.crazy_eights.schema import DECK, DOUBLE_DECK, Board, CardPlayed, Options, Play, Position
@@ -17,7 +11,8 @@ from croupier.rules.moves_and_events import Catch, Draw, Event, Move, NextRound,
 from croupier.rules.playing_cards import SUIT_CODES, SUITS, SuitCode, suit_in_position, suit_of
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook, Ruleset, fixed_moves, forms_by_flag
-from croupier.rules.view import RulebookView
+from croupier.rules.turns import active_seats, check_turn, lose_turn, next_turn, seat_after, seats_to_move
+from croupier.rules.view import RulebookView, view_of
 
 
 class State(card_games.CardGameState, array_like=True, kw_only=True):
@@ -25,10 +20,8 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
 
     options: Options
     suit: SuitCode = "c"
-    catchable: list[int] = []
     pending_draw: int = 0  # cards that the seat on turn must draw for twos
     idle_turns: int = 0  # how many turns in a row have ended without a play and without a card to draw
-    eliminated: list[int] = []
 
     @property
     def rules(self) -> Rules:
@@ -66,7 +59,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         """Refuse a move out of turn (CE-09), or one that the stage does not allow."""
         if seat == self.turn and type(move) in MOVES_BY_STAGE.get(self.stage, ()):
             return
-        card_games.check_turn(self, seat, move, "CE-09")
+        check_turn(self, seat, move, "CE-09")
         if type(move) not in MOVES_BY_STAGE.get(self.stage, ()):
             raise Untimely("not_now", "CE-04" if type(move) is NextRound else NOT_NOW[self.stage], reason=self.stage)
 
@@ -120,7 +113,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def draw_pending(self, seat: int) -> list[Event]:
         """Draw the pending cards, and lose the turn (CE-25, CE-27, CE-28)."""
         owed, self.pending_draw = draw_cards(self, DECK, seat, self.pending_draw), 0
-        return [*owed, events.Skipped(seat), *next_turn(self, seat)]
+        return [*owed, *lose_turn(self, seat)]
 
     def do_pass(self, seat: int, _move: Pass | None = None) -> list[Event]:
         """End a turn without a play; when every seat has had one with no card to draw, the round is blocked (CE-40)."""
@@ -132,7 +125,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         """Refuse a catch if last cards are not announced (CE-37), or of a seat that cannot be caught (CE-35)."""
         if self.rules.announced_at == NEVER:
             raise Refusal("not_in_these_rules", "CE-37", reason="catch")
-        calls.make_catch_check("CE-35", "CE-35")(self, seat, move)
+        calls.check_catch(self, seat, move, "CE-35", "CE-35")
 
     def do_catch(self, seat: int, move: Catch) -> list[Event]:
         """The caught seat draws two cards (CE-35)."""
@@ -152,7 +145,6 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
     def forfeit(self, seat: int) -> list[Event]:
         """Take a seat out of the game; the last one wins (CE-46)."""
         out, self.idle_turns = card_games.take_out(self, seat), 0
-        calls.clear_catchable(self, seat)
         if len(active_seats(self)) == 1:
             self.pending_draw, self.catchable = 0, []
             return [*out, *scoring.finish_round(self, active_seats(self))]
@@ -175,7 +167,7 @@ class State(card_games.CardGameState, array_like=True, kw_only=True):
         seats = self.catchable, self.eliminated
         shown = self.suit, self.direction, *counts, self.dealer, self.pending_draw, drawn, *seats
         board = Board(DECK.faces[self.piles.top].code, *shown) if self.round else None
-        return card_games.card_game_view(self, DECK, seat, self.to_move(), board)
+        return view_of(self, DECK.codes, seat, self.to_move(), board)
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
@@ -239,11 +231,13 @@ RULEBOOK = Rulebook(
     options=Options,
     quick={"target": 20},
     state=State,
+    stored_fields="piles hands scores stage round dealer turn direction winners suit catchable pending_draw idle_turns "
+    "eliminated",
     board=Board,
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "CE-46"),
     idle=IDLE,
-    bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
+    bots={"easy": random_bot(IDLE, "announce"), "hard": bot.hard},
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
         **redaction.shared_entries(events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded, events.GameEnded),
@@ -256,11 +250,10 @@ RULEBOOK = Rulebook(
     from_position=from_position,
     to_move=State.to_move,
     list_moves=State.list_moves,
-    active_seats=active_seats,
     timeout_moves=fixed_moves(Draw(), Pass(), NextRound()),  # CE-45
     waits_for_answer=State.waits_for_answer,
     forfeit=State.forfeit,
     view_for=State.view_for,
-    inventory=piles.inventory_of(DECK),
-    redeal=piles.redeal,
+    inventory=card_games.inventory_of(DECK),
+    redeal=card_games.redeal,
 )

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from croupier.rules import card_games
-from croupier.rules.card_games import Effect, seat_after
+from croupier.rules import turns
 from croupier.rules.crazy_eights.schema import Options
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import Effect, seat_after
 
 NEVER = 0
 """Instead of a number of cards: no last card is announced."""
@@ -41,9 +41,9 @@ def draw_two(state: Any, seat: int) -> list[Any]:  # noqa: ANN401  # the state o
 
 EFFECTS: dict[tuple[str, object], tuple[str, Effect, str]] = {
     ("twos", "draw_two"): ("2", draw_two, "skip"),
-    ("queens_skip", True): ("Q", card_games.skip, "skip"),
-    ("aces_reverse", True): ("A", card_games.reverse, "reverse"),
-    ("jacks_again", True): ("J", card_games.extra_turn, "again"),
+    ("queens_skip", True): ("Q", turns.skip, "skip"),
+    ("aces_reverse", True): ("A", turns.reverse, "reverse"),
+    ("jacks_again", True): ("J", turns.extra_turn, "again"),
 }
 """By option and value: a rank, its effect, and what that does to the turns."""
 MOST_DRAWN, DISCARDS_KEPT = {"one": 1, "until_playable": 104}, {True: 1, False: 104}

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.rules import scoring
-from croupier.rules.card_games import active_seats
-from croupier.rules.phase10.schema import Options
 from croupier.rules.phase10.state import State
+from croupier.rules.turns import active_seats
 
 
 class Advance(NamedTuple):
@@ -27,15 +26,14 @@ class Advance(NamedTuple):
     winners: Callable[[State], list[int]]
 
 
-def next_phase(state: State, seat: int) -> list[int]:
-    """Return the first phase that is not completed, if there is one (H-P10-10)."""
-    completed, last = state.completed[seat], len(state.options.phases)
-    return [next(phase for phase in range(1, last + 1) if phase not in completed)] if len(completed) < last else []
-
-
 def open_phases(state: State, seat: int) -> list[int]:
     """Return the phases that are not completed (H-P10-45)."""
     return [phase for phase in range(1, len(state.options.phases) + 1) if phase not in state.completed[seat]]
+
+
+def next_phase(state: State, seat: int) -> list[int]:
+    """Return the first phase that is not completed, if there is one (H-P10-10)."""
+    return open_phases(state, seat)[:1]
 
 
 def with_laid_phases(state: State) -> list[list[int]]:
@@ -81,13 +79,8 @@ ADVANCE = {
 }
 
 
-def advance_of(options: Options) -> Advance:
-    """Return how seats advance with these options."""
-    return ADVANCE[options.advance]
-
-
 def current_phases(state: State) -> list[int | None]:
     """Return the phase of each seat; None: it has completed all, or may choose among several."""
-    advance = advance_of(state.options)
+    advance = ADVANCE[state.options.advance]
     to_lay = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
     return [next(iter(phase), None) for phase in to_lay]

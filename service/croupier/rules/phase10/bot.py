@@ -107,11 +107,6 @@ class Table:
 # ------------------------------------------------------------------------------------------ choices
 
 
-def next_round(_table: Table, moves: Sequence[NextRound]) -> Move:
-    """Go on."""
-    return moves[0]
-
-
 def card_taken(table: Table, moves: Sequence[TakeCard]) -> Move:
     """Take the top discard if it is useful, otherwise an unknown card."""
     top = DECK.numbers[cast(str, table.board.top_card)]
@@ -157,7 +152,7 @@ def fits(kind: str, cards: bytes, card: int) -> bool:
 
 
 CHOICES: dict[type[Move], Callable[[Table, Any], Move]] = {
-    NextRound: next_round,
+    NextRound: lambda _table, moves: moves[0],
     TakeCard: card_taken,
     LayPhase: phase_laid,
     Hit: hit_made,

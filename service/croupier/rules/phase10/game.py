@@ -1,31 +1,26 @@
 """Phase 10. Each piece of code names the clause of ``rules.md`` that it implements.
 
 The types, options and rulesets are in ``schema``, sets and runs in ``melds``, the views in ``views``, the state in
-``state``. Sections, in this order: options, setup, checks, making moves, scoring, positions, the rulebook.
+``state``.
 """
 
 import itertools
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from croupier.rules import card_games, dealers, piles, scoring
+from croupier.rules import card_games, dealers, scoring, turns
 from croupier.rules.bots import random_bot
 from croupier.rules.codes import ASK_PLAYER, OFFER_LEGAL_MOVES, OMIT_FIELD, SHOW_VIEW, Code
 from croupier.rules.colours import SUITS
-from croupier.rules.moves_and_events import (
-    Event,
-    GameEnded,
-    Move,
-    NextRound,
-    Turned,
-)
+from croupier.rules.moves_and_events import Event, Move, NextRound, Turned
 from croupier.rules.phase10 import views
-from croupier.rules.phase10.advance import Advance, advance_of, current_phases
+from croupier.rules.phase10.advance import ADVANCE, Advance, current_phases
 from croupier.rules.phase10.bot import hard
 from croupier.rules.phase10.meld_search import Search
 from croupier.rules.phase10.melds import Goal, NotAMeld
 from croupier.rules.phase10.schema import (
     CLASHES,
+    REDACTION,
     RULESETS,
     STANDARD_PHASES,
     Advanced,
@@ -62,14 +57,11 @@ from croupier.rules.phase10.state import (
     next_turn,
     piles_to_take_from,
     players,
-    possible_moves,
     seats_after,
-    setup,
-    status,
-    to_move,
 )
+from croupier.rules.piles import remove_cards
 from croupier.rules.position import invalid_if
-from croupier.rules.refusals import InvalidPosition, Refusal, Untimely
+from croupier.rules.refusals import InvalidPosition, Refusal
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves, forms_by_value
 from croupier.rules.rules_cache import cached_by_options
 
@@ -99,7 +91,7 @@ def rules_for(options: Options) -> Rules:
     return Rules(
         goals=options.goals,
         first_dealer=FIRST_DEALER[options.first_dealer],
-        advance=advance_of(options),
+        advance=ADVANCE[options.advance],
         hit_at_once=options.hit_at_once,
         min_left=0 if options.go_out_by_hit else 1,
         skip_targets=TARGETS[options.skip],
@@ -109,6 +101,11 @@ def rules_for(options: Options) -> Rules:
 
 
 # ---------------------------------------------------------------------------------------------- setup
+
+
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """Return a state before the first deal."""
+    return card_games.new_state(State, options, seats, seed, completed=[[] for _ in range(seats)])
 
 
 def begin(state: State) -> list[Event]:
@@ -135,12 +132,8 @@ def deal(state: State) -> list[Event]:
 
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (H-P10-16), or one that the stage does not allow."""
-    if status(state) == "playing" and seat != state.turn and not isinstance(move, NextRound):
-        raise Untimely("not_your_turn", "H-P10-16", seat=state.turn)
-    if type(move) not in STAGES[state.stage].moves:
-        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*entry)
-        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
+    turns.check_turn(state, seat, move, "H-P10-16")
+    turns.check_stage(state, move, STAGES, RULES[type(move)].clause, UNTIMELY_CODES)
 
 
 def check_take(state: State, seat: int, move: TakeCard) -> None:
@@ -283,17 +276,12 @@ MELD_CLAUSES = {
 }
 
 
-def no_targets(_state: State, _seat: int) -> list[int]:
-    """Return no seat: the rules choose (H-P10-29)."""
-    return []
-
-
 def players_not_skipped(state: State, seat: int) -> list[int]:
     """Return the other players who are not to be skipped already (C-42)."""
     return [other for other in players(state) if other != seat and other not in state.skipped]
 
 
-TARGETS = {"next": no_targets, "chosen": players_not_skipped}
+TARGETS = {"next": lambda _state, _seat: [], "chosen": players_not_skipped}
 
 # ---------------------------------------------------------------------------------------------- making moves
 
@@ -313,17 +301,18 @@ def do_lay(state: State, seat: int, move: LayPhase) -> list[Event]:
     phase = chosen_phase(state, seat, move)
     groups = [DECK.cards_of(group) for group in move.groups]
     goals = goals_of(state, phase)
-    state.laid = [
-        *state.laid,
-        LaidPhaseState(seat, phase, [MeldState(g.kind, c) for g, c in zip(goals, groups, strict=True)]),
-    ]
+    state.laid = [*state.laid, laid_phase(seat, phase, goals, groups)]
     state.laid_this_turn = True
-    for card in b"".join(groups):
-        remove(state, seat, card)
+    state.hands[seat] = remove_cards(state.hands[seat], b"".join(groups))
     events: list[Event] = [Laid(seat, phase, [list(group) for group in move.groups])]
     if state.tied and rules_for(state.options).laying_wins_tie_break:
-        return [*events, *win(state, [seat])]
+        return [*events, *scoring.finish_round(state, [seat])]
     return [*events, *go_out(state, seat)]
+
+
+def laid_phase(seat: int, phase: int | None, goals: Sequence[Goal], groups: Sequence[bytes]) -> LaidPhaseState:
+    """Return a phase on the table."""
+    return LaidPhaseState(seat, phase, [MeldState(g.kind, cards) for g, cards in zip(goals, groups, strict=True)])
 
 
 def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
@@ -333,17 +322,16 @@ def do_hit(state: State, seat: int, move: Hit) -> list[Event]:
     group = laid.groups[move.group]
     end = end_of(group, card, move.end)
     group.cards = MELD_RULES.with_card(group.kind, group.cards, card, end) or b""
-    remove(state, seat, card)
+    state.hands[seat] = remove_cards(state.hands[seat], bytes([card]))
     return [HitMade(seat, move.seat, move.group, move.card, end), *go_out(state, seat)]
 
 
 def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
     """End the turn with a discard (H-P10-24); a Skip skips a player (H-P10-29), unless it is the last card (D-76)."""
     card = DECK.numbers[move.card]
-    remove(state, seat, card)
-    state.piles.discard_card(card)
+    left = card_games.play_card(state, seat, card)
     events: list[Event] = [Discarded(seat, move.card, move.target)]
-    if not state.hands[seat]:
+    if not left:
         return [*events, *end_round(state, seat)]
     state.skipped = [*state.skipped, *skipped_by(state, seat, move)]
     return [*events, *next_turn(state, seat)]
@@ -358,14 +346,8 @@ def skipped_by(state: State, seat: int, move: Discard) -> list[int]:
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Pass the deal to the left (D-81, D-85), over seats that are out (D-125)."""
-    seats = len(state.hands)
-    state.dealer = min(card_games.active_seats(state), key=lambda seat: (seat - state.dealer - 1) % seats)
+    state.dealer = turns.seat_after(state, state.dealer)
     return deal(state)
-
-
-def remove(state: State, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
-    state.hands[seat] = state.hands[seat].replace(bytes([card]), b"", 1)
 
 
 def go_out(state: State, seat: int) -> list[Event]:
@@ -379,7 +361,7 @@ def go_out(state: State, seat: int) -> list[Event]:
 def end_round(state: State, winner: int) -> list[Event]:
     """Count the hands (H-P10-33, H-P10-34), the completed phases (H-P10-35) and the winners (H-P10-37)."""
     if state.tied:
-        return win(state, [winner])
+        return scoring.finish_round(state, [winner])
     advance = rules_for(state.options).advance
     points = [sum(FACES[card].points for card in hand) for hand in state.hands]
     ended = scoring.add_points(state, winner, points, [DECK.codes(hand) for hand in state.hands])
@@ -390,19 +372,10 @@ def end_round(state: State, winner: int) -> list[Event]:
 
 def finish_round(state: State, leaders: list[int]) -> list[Event]:
     """Go on to the next round, to a tie-break (H-P10-40), or to the end."""
-    if not leaders:
-        state.stage = "round_over"
-        return []
     if len(leaders) > 1 and not rules_for(state.options).advance.ties_win:
         state.stage, state.tied = "round_over", leaders
         return [TieBroken(leaders)]
-    return win(state, leaders)
-
-
-def win(state: State, winners: list[int]) -> list[Event]:
-    """End the game."""
-    state.stage, state.winners = "finished", winners
-    return [GameEnded(winners)]
+    return scoring.finish_round(state, leaders)
 
 
 # --------------------------------------------------------------------------------- timeouts and forfeits
@@ -425,8 +398,8 @@ def forfeit(state: State, seat: int) -> list[Event]:
     events = card_games.take_out(state, seat)
     state.skipped = [other for other in state.skipped if other != seat]
     if len(players(state)) == 1:
-        return [*events, *win(state, players(state))]
-    if status(state) == "playing" and state.turn == seat:
+        return [*events, *scoring.finish_round(state, players(state))]
+    if turns.status_of(state) == "playing" and state.turn == seat:
         return [*events, *next_turn(state, seat)]
     return events
 
@@ -481,17 +454,10 @@ def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list
     except NotAMeld as fault:
         group = f"{pointer}/groups/{fault.parameters['group']}"
         raise InvalidPosition(fault.code, group, **fault.parameters) from fault
-    return LaidPhaseState(
-        laid.seat, phase, [MeldState(goal.kind, cards) for goal, cards in zip(goals, groups, strict=True)]
-    )
+    return laid_phase(laid.seat, phase, goals, groups)
 
 
 # ----------------------------------------------------------------------------------------- the rulebook
-
-
-def take_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Return the moves that take a card: one per pile that has one."""
-    return piles_to_take_from(state)
 
 
 def lay_candidates(state: State, seat: int) -> Iterable[Move]:
@@ -530,7 +496,7 @@ def discard_candidates(state: State, seat: int) -> Iterable[Discard]:
 
 
 RULES: dict[type[Move], Rule] = {
-    TakeCard: Rule(check_take, do_take, "H-P10-17", take_candidates),
+    TakeCard: Rule(check_take, do_take, "H-P10-17", lambda state, _seat: piles_to_take_from(state)),
     LayPhase: Rule(check_lay, do_lay, "H-P10-18", lay_candidates, partial=True),
     Hit: Rule(check_hit, do_hit, "H-P10-19", hit_candidates, forms=forms_by_value("end", "low", "high")),
     Discard: Rule(check_discard, do_discard, "H-P10-24", discard_candidates),
@@ -584,23 +550,23 @@ RULEBOOK = Rulebook(
     },
     clashes=CLASHES,
     state=State,
+    stored_fields="piles hands scores completed stage round dealer turn laid laid_this_turn skipped tied winners "
+    "eliminated",
     board=Board,
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "D-125"),
     idle=IDLE,
     bots={"easy": random_bot(IDLE), "hard": hard},
     codes=CODES,
-    redaction=views.REDACTION,
+    redaction=REDACTION,
     setup=setup,
     begin=begin,
     from_position=from_position,
-    status=status,
-    to_move=to_move,
     active_seats=players,
-    possible_moves=possible_moves,
+    possible_moves=lambda state: STAGES[state.stage],
     timeout_moves=timeout_moves,
     forfeit=forfeit,
     view_for=views.view_for,
     inventory=views.inventory,
-    redeal=piles.redeal,
+    redeal=card_games.redeal,
 )

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from croupier.rules.phase10.melds import HIGHEST_NUMBER, Goal, MeldRules
+from croupier.rules.piles import remove_cards
 
 PLANS = 6
 """How many plans are followed from group to group of a phase of one or two, and how many there are for a phase."""
@@ -67,7 +68,7 @@ class Planner:
             )
             best: dict[bytes, Plan] = {}
             for lacks, way, plan in longer:
-                rest = _without(plan.rest, way)
+                rest = remove_cards(plan.rest, way)
                 best.setdefault(rest, Plan(lacks, plan.needed + way, rest))
                 if len(best) == followed:
                     break
@@ -86,9 +87,3 @@ class Planner:
             common = self.melds.numbers[card] if goal.kind == "set" else self.melds.faces[card].suit
             alike.setdefault(common, []).append(card)
         return [bytes(group[: goal.size]) for group in alike.values()] or [b""]
-
-
-def _without(cards: bytes, used: bytes) -> bytes:
-    for card in used:
-        cards = cards.replace(bytes([card]), b"", 1)
-    return cards

@@ -1,4 +1,4 @@
-"""The moves, events, board, position, options and rulesets of Phase 10."""
+"""The moves, events, redaction, board, position, options and rulesets of Phase 10."""
 
 from typing import Annotated, Literal, cast
 
@@ -6,8 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from croupier.rules import dealers, position
+from croupier.rules import moves_and_events as events
 from croupier.rules.moves_and_events import EACH_SEAT, CardCode, Event, Move, Seat
 from croupier.rules.phase10.melds import Goal
+from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidOption
 from croupier.rules.rulebook import Clash, Ruleset
 
@@ -262,6 +264,19 @@ class TieBroken(Event, frozen=True):
 
     seats: list[Seat]
 
+
+REDACTION: RedactionMap = {
+    **shared_entries(events.DrewForDeal, events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded),
+    Advanced: public("phases"),
+    TieBroken: public("seats"),
+    **shared_entries(events.GameEnded, events.Drew),
+    CardTaken: public("seat", "card"),
+    Laid: public("seat", "phase", "groups"),
+    HitMade: public("seat", "target", "group", "card", "end"),
+    Discarded: public("seat", "card", "target"),
+    **shared_entries(events.Skipped, events.Eliminated),
+}
+"""Stored games refer to events by index: add new ones only at the end."""
 
 # ---------------------------------------------------------------------------------------------- board
 

@@ -1,18 +1,16 @@
 """The cards and the state of Phase 10, the stages of a turn, and helpers for seats and turns."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 import msgspec
 
-from croupier.rules.card_games import seats_to_move
+from croupier.rules.card_games import CardGameState
 from croupier.rules.cards import CardFace
-from croupier.rules.chance import Chance
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Event, Move, NextRound, Skipped
 from croupier.rules.phase10.melds import MeldRules
 from croupier.rules.phase10.schema import Discard, Hit, LayPhase, Options, TakeCard
-from croupier.rules.piles import Deck, Piles
+from croupier.rules.piles import Deck
 
 # ---------------------------------------------------------------------------------------------- cards
 
@@ -53,20 +51,12 @@ class LaidPhaseState(msgspec.Struct, array_like=True):
     groups: list[MeldState]
 
 
-class State(msgspec.Struct, array_like=True, kw_only=True):
-    """The state of Phase 10."""
+class State(CardGameState, array_like=True, kw_only=True):
+    """The state of Phase 10. Its ``stage`` is a key of ``STAGES``."""
 
     options: Options
-    piles: Piles
-    hands: list[bytes]
-    scores: list[int]
     completed: list[list[int]]
     """By seat: the phases completed in earlier rounds."""
-    stage: str = "lobby"
-    """A key of ``STAGES``."""
-    round: int = 0
-    dealer: int = 0
-    turn: int = 0
     laid: list[LaidPhaseState] = []
     laid_this_turn: bool = False
     """Whether the seat on turn has laid its phase in this turn."""
@@ -74,30 +64,20 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     """Seats that miss their next turn."""
     tied: list[int] = []
     """The seats that play a tie-break; empty in an ordinary round."""
-    winners: list[int] = []
-    eliminated: list[int] = []
 
 
 # ----------------------------------------------------------------------------------------- whose move
 
 
-class Stage(NamedTuple):
-    """What the game waits for within a turn, or its status."""
-
-    moves: tuple[type[Move], ...] = ()
-    """The kinds of move of the seat on turn."""
-
-
-STAGES = {
-    "lobby": Stage(),
-    "draw": Stage((TakeCard,)),
-    "play": Stage((LayPhase, Hit, Discard)),
-    "no_card": Stage((LayPhase, Hit, Discard)),
-    "round_over": Stage((NextRound,)),
-    "finished": Stage(),
+STAGES: dict[str, tuple[type[Move], ...]] = {
+    "lobby": (),
+    "draw": (TakeCard,),
+    "play": (LayPhase, Hit, Discard),
+    "no_card": (LayPhase, Hit, Discard),
+    "round_over": (NextRound,),
+    "finished": (),
 }
-
-
+"""By what the game waits for within a turn, or its status: the kinds of move of the seat on turn."""
 UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("draw", LayPhase): ("draw_first", "D-71"),
     ("draw", Hit): ("draw_first", "D-71"),
@@ -106,11 +86,6 @@ UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("no_card", TakeCard): ("nothing_to_draw", "D-80"),
 }
 """By stage and kind of move: code and clause of a refusal as too early or too late in a turn."""
-
-
-def status(state: State) -> str:
-    """Return the status: ``lobby``, ``playing``, ``round_over`` or ``finished``."""
-    return state.stage if state.stage in ("lobby", "round_over", "finished") else "playing"
 
 
 def players(state: State) -> list[int]:
@@ -122,16 +97,6 @@ def seats_after(state: State, seat: int) -> list[int]:
     """List the seats that play this round, in turn, beginning on the left of a seat."""
     seats = len(state.hands)
     return sorted(players(state), key=lambda other: (other - seat - 1) % seats)
-
-
-def to_move(state: State) -> list[int]:
-    """List the seats that may act: the seat on turn, or all that are in the game between two rounds."""
-    return seats_to_move(state)
-
-
-def possible_moves(state: State) -> tuple[type[Move], ...]:
-    """List the kinds of move that are possible now."""
-    return STAGES[state.stage].moves
 
 
 def next_turn(state: State, seat: int) -> list[Event]:
@@ -163,10 +128,3 @@ def piles_to_take_from(state: State) -> Iterable[TakeCard]:
 def laid_phase_of(state: State, seat: int) -> LaidPhaseState | None:
     """Return the phase that a seat has laid, or None."""
     return next((laid for laid in state.laid if laid.seat == seat), None)
-
-
-def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Return a state before the first deal."""
-    no_phases: list[list[int]] = [[] for _ in range(seats)]
-    piles, scores = Piles(Chance(seed)), [0] * seats
-    return State(options=options, piles=piles, hands=[b""] * seats, scores=scores, completed=no_phases)

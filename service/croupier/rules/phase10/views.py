@@ -1,63 +1,17 @@
-"""Views and redaction of Phase 10."""
+"""Views of Phase 10."""
 
 from typing import Any
 
-from croupier.rules.moves_and_events import (
-    Dealt,
-    Drew,
-    DrewForDeal,
-    Eliminated,
-    GameEnded,
-    Reshuffled,
-    RoundEnded,
-    Skipped,
-    Turned,
-)
 from croupier.rules.phase10.advance import current_phases
-from croupier.rules.phase10.schema import (
-    Advanced,
-    Board,
-    CardTaken,
-    Discarded,
-    HitMade,
-    Laid,
-    LaidPhase,
-    Meld,
-    TieBroken,
-)
-from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players, status, to_move
-from croupier.rules.redaction import RedactionMap, public, shared_entries
-from croupier.rules.view import RulebookView
-
-# ------------------------------------------------------------------------------------------ redaction
-
-REDACTION: RedactionMap = {
-    **shared_entries(DrewForDeal, Dealt, Turned, Reshuffled, RoundEnded),
-    Advanced: public("phases"),
-    TieBroken: public("seats"),
-    **shared_entries(GameEnded, Drew),
-    CardTaken: public("seat", "card"),
-    Laid: public("seat", "phase", "groups"),
-    HitMade: public("seat", "target", "group", "card", "end"),
-    Discarded: public("seat", "card", "target"),
-    **shared_entries(Skipped, Eliminated),
-}
-"""Stored games refer to events by index: add new ones only at the end."""
-
-# ---------------------------------------------------------------------------------------------- views
+from croupier.rules.phase10.schema import Board, LaidPhase, Meld
+from croupier.rules.phase10.state import DECK, FACES, LaidPhaseState, State, players
+from croupier.rules.turns import seats_to_move
+from croupier.rules.view import RulebookView, view_of
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""
-    return RulebookView(
-        round=state.round,
-        turn=state.turn if status(state) == "playing" else None,
-        to_move=to_move(state),
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.round else None,
-        hand=None if seat is None else DECK.codes(state.hands[seat]),
-    )
+    return view_of(state, DECK.codes, seat, seats_to_move(state), board(state) if state.round else None)
 
 
 def board(state: State) -> Board:

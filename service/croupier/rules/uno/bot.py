@@ -1,4 +1,4 @@
-"""The bots of UNO: what ``easy`` forgets, and the plan of ``hard``.
+"""The bot of UNO of level ``hard``: its plan.
 
 ``hard`` gives every legal move a worth, counted in cards: a card less in its hand is worth 1. It makes the one that is
 worth most. The weights were tried one by one over some hundred deals of ``uno-official`` and ``uno-low-score``, each
@@ -8,21 +8,15 @@ deal played twice with the seats exchanged, against the same plan with another w
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
-import msgspec
-
 from croupier.rules.bots import Decision
 from croupier.rules.cards import CardFace
 from croupier.rules.moves_and_events import CallUno, Catch, Colour, Draw, Move, NextRound, Pass
-from croupier.rules.uno.card_effects import CardRules, card_rules_for, is_any_match, pass_hands
+from croupier.rules.turns import seat_that_acts_after, seats_in_order
+from croupier.rules.uno.card_effects import CardRules, card_rules_for, pass_hands
 from croupier.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Pending, Play
 from croupier.rules.uno.state import DECK, FACES
 
 FACE_OF = {face.code: face for face in FACES}
-
-
-def forget_call(move: Move) -> Move:
-    """Return a move without the call that is due."""
-    return msgspec.structs.replace(move, call_uno=False) if isinstance(move, Play) else move
 
 
 # ------------------------------------------------------------------------------------ what hard looks at
@@ -57,13 +51,11 @@ def table_of(decision: Decision) -> Table:
     """Return what the seat sees."""
     view = decision.view
     board, hand = cast(Board, view.board), cast(list[str], view.hand)
-    seats = len(view.hand_counts)
-    ring = [(decision.seat + board.direction * step) % seats for step in range(1, seats)]
     return Table(
         seat=decision.seat,
         hand=[FACE_OF[code] for code in hand],
         counts=view.hand_counts,
-        others=[seat for seat in ring if seat not in board.eliminated],
+        others=seats_in_order(decision.seat, len(view.hand_counts), board.direction, board.eliminated),
         board=board,
         rules=card_rules_for(decision.options),
     )
@@ -80,13 +72,6 @@ class Outlook(NamedTuple):
     """The hand without the card."""
 
 
-def outlook_of(table: Table, play: Play) -> Outlook:
-    """Return what a play leads to."""
-    face, rest = FACE_OF[play.card], [*table.hand]
-    rest.remove(face)
-    return Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
-
-
 # ------------------------------------------------------------------------------------- the plan of a play
 
 
@@ -97,8 +82,7 @@ def dumped_points(outlook: Outlook) -> float:
 
 def cards_that_follow(outlook: Outlook) -> int:
     """Stay able to play: prefer a card, and name a colour, on which many cards of the rest go."""
-    symbols = outlook.table.rules.matching_symbols
-    return sum(is_any_match(face, outlook.colour, outlook.face, symbols) for face in outlook.rest)
+    return sum(outlook.table.rules.follows(face, outlook.colour, outlook.face) for face in outlook.rest)
 
 
 def spent_wild(outlook: Outlook) -> int:
@@ -116,18 +100,18 @@ def cards_for_next(outlook: Outlook) -> float:
 
 def threat_of_mover(outlook: Outlook) -> float:
     """Starve a seat that is nearly out: skip it, or turn round; best of all is a turn of its own again."""
-    return outlook.table.threat_of(next_mover(outlook.table, outlook.face.symbol))
+    table = outlook.table
+    return table.threat_of(seat_that_acts_after(TURNS.get(outlook.face.symbol), table.seat, table.others))
 
 
 def bluff(outlook: Outlook) -> int:
     """Do not bluff: a Wild Draw Four that the hand forbids costs more than it brings once it is challenged."""
     table, top = outlook.table, FACE_OF[outlook.table.board.top_card]
-    forbids, symbols = table.rules.draw_four_condition.forbids, table.rules.matching_symbols
     return int(
         outlook.face.symbol == "F"
         and table.rules.forbidden_draw_four.penalty is not None
         and table.pending.kind != "draw_two"  # as an answer to one it cannot be challenged (D-118)
-        and any(forbids(face, table.board.colour, top, symbols) for face in outlook.rest)
+        and any(table.rules.draw_four_condition.holds(face, table.board.colour, top) for face in outlook.rest)
     )
 
 
@@ -147,13 +131,8 @@ seats (standard error 1) and with two against two (standard error 4).
 
 DRAWS = {"D": 2, "F": 4}
 """By symbol: how many cards the next seat draws."""
-
-
-def next_mover(table: Table, symbol: str) -> int:
-    """Return the seat that moves after a card; with two players a Reverse is a Skip (M-UNO-25)."""
-    after_next = [*table.others, table.seat][1]
-    before = table.others[-1] if len(table.others) > 1 else table.seat
-    return {"S": after_next, "D": after_next, "F": after_next, "R": before}.get(symbol, table.others[0])
+TURNS = {"S": "skip", "D": "skip", "F": "skip", "R": "reverse"}
+"""By symbol: what a card does to the turns."""
 
 
 # ----------------------------------------------------------------------------------- what a move is worth
@@ -169,12 +148,14 @@ WITHOUT_COLOUR = 0.75
 
 def worth_of_play(table: Table, play: Play) -> float:
     """Return 1 for the card, and what the plan adds; if the hand goes to another seat only its size counts."""
-    outlook = outlook_of(table, play)
-    if not outlook.rest:
+    face, rest = FACE_OF[play.card], [*table.hand]
+    rest.remove(face)
+    outlook = Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
+    if not rest:
         return GOES_OUT
     received = seat_whose_hand_comes(table, play)
     if received is not None:
-        return 1 + len(outlook.rest) - table.counts[received]
+        return 1 + len(rest) - table.counts[received]
     return 1 + sum(weight * preference(outlook) for weight, preference in PLAN)
 
 
@@ -184,52 +165,22 @@ def seat_whose_hand_comes(table: Table, play: Play) -> int | None:
     return table.others[-1] if passes else play.target
 
 
-def worth_of_drawing(_table: Table, _move: Draw) -> float:
-    """Return the worth of drawing: minus one card."""
-    return -1
-
-
-def worth_of_ending_the_turn(_table: Table, _move: Pass | NextRound) -> float:
-    """Return the worth of a move that changes no hand: none."""
-    return 0
-
-
-def worth_of_accepting(table: Table, _move: Accept) -> float:
-    """Return what the cards and the turn cost."""
-    return -table.pending.count - LOST_TURN
-
-
 def worth_of_challenging(table: Table, _move: Challenge) -> float:
     """Return what a challenge is worth by the odds: the larger the hand of the player, the likelier it is guilty."""
     guilty = BLUFFERS * (1 - WITHOUT_COLOUR ** table.counts[table.others[-1]])
     return guilty * table.pending.count - (1 - guilty) * (table.pending.count + 2 + LOST_TURN)
 
 
-def worth_of_colour(table: Table, move: ChooseColour) -> float:
-    """Return how strong a colour is."""
-    return sum(face.suit == move.colour for face in table.hand)
-
-
-def worth_of_catching(_table: Table, _move: Catch) -> float:
-    """Return more than anything else is worth: a catch costs no turn."""
-    return CATCHES
-
-
-def worth_of_calling(table: Table, _move: CallUno) -> float:
-    """Return much if the call is overdue; before a play it is worth nothing, for the play has the call."""
-    return CALLS if table.seat in table.board.lapsed else -CALLS
-
-
 WORTH: Mapping[type[Move], Callable[[Table, Any], float]] = {
     Play: worth_of_play,
-    Draw: worth_of_drawing,
-    Pass: worth_of_ending_the_turn,
-    NextRound: worth_of_ending_the_turn,
-    Accept: worth_of_accepting,
+    Draw: lambda _table, _move: -1,
+    Pass: lambda _table, _move: 0,
+    NextRound: lambda _table, _move: 0,
+    Accept: lambda table, _move: -table.pending.count - LOST_TURN,
     Challenge: worth_of_challenging,
-    ChooseColour: worth_of_colour,
-    Catch: worth_of_catching,
-    CallUno: worth_of_calling,
+    ChooseColour: lambda table, move: sum(face.suit == move.colour for face in table.hand),
+    Catch: lambda _table, _move: CATCHES,  # it costs no turn
+    CallUno: lambda table, _move: CALLS if table.seat in table.board.lapsed else -CALLS,  # a play has the call
 }
 
 

@@ -6,12 +6,12 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from croupier.rules import calls
-from croupier.rules.card_games import active_seats, reverse_direction, seat_after
+from croupier.rules import calls, turns
 from croupier.rules.cards import CardFace
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Colour, Event, Reversed, Skipped
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import active_seats, seat_after
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import HandsPassed, HandsSwapped, Play, TakenBack
 from croupier.rules.uno.state import (
@@ -30,42 +30,26 @@ Effect = Callable[[State, int, Play | None], list[Event]]
 """The effect of a card, after the seat that played it. For the card turned up it is the dealer, without a play."""
 
 
-Goes = Callable[[CardFace, Colour | None, CardFace, frozenset[str]], bool]
-"""Whether a card goes on a colour and a top card, given the symbols that match the same symbol in another colour."""
+Goes = Callable[[CardFace, Colour | None, CardFace], bool]
+"""Whether a card goes on a colour and a top card."""
 
 CardTable = Mapping[Colour | None, Sequence[frozenset[int]]]
 """By colour and top card: the cards that go."""
 
 
 @functools.cache
-def table_of(goes: Goes, symbols: frozenset[str]) -> CardTable:
+def table_of(goes: Goes) -> CardTable:
     """Return the table of one of the predicates below."""
     return {
-        colour: [
-            frozenset(number for number, card in enumerate(FACES) if goes(card, colour, top, symbols)) for top in FACES
-        ]
+        colour: [frozenset(number for number, card in enumerate(FACES) if goes(card, colour, top)) for top in FACES]
         for colour in (None, *COLOURS)
     }
 
 
-class AnswerRule(NamedTuple):
-    """How the card played against the seat on turn can be answered."""
+class Condition(NamedTuple):
+    """Which cards answer the card played against a seat; or which cards in the hand forbid a Wild Draw Four."""
 
-    is_answer: Goes
-    """Whether a card answers it."""
-    clause: str
-    """The clause that lists these cards."""
-
-
-AnswerRules = dict[str, AnswerRule]
-"""By stage."""
-
-
-class DrawFourCondition(NamedTuple):
-    """Which hands forbid a Wild Draw Four."""
-
-    forbids: Goes
-    """Whether a card in the hand forbids it."""
+    holds: Goes
     clause: str
     """The clause that says which."""
 
@@ -82,7 +66,7 @@ class ForbiddenDrawFourRule(NamedTuple):
     """What a successful challenge does to the player; None: nobody may challenge."""
     discards_kept: int = 1
     """How many discards a refill leaves while the card may be challenged."""
-    draw_four_condition: DrawFourCondition | None = None
+    draw_four_condition: Condition | None = None
     """Which hands forbid the card, whatever ``wild_draw_four_needs`` says; None: as that option says."""
 
 
@@ -95,17 +79,18 @@ class CardRules(msgspec.Struct, frozen=True):
     """By symbol: the effect of the card turned up. Without one the next seat begins."""
     effects: Sequence[Effect]
     """By card: the effect of playing it."""
-    matching_symbols: frozenset[str]
-    """Symbols that match the same symbol in another colour."""
+    follows: Goes
+    """Whether a card matches the pile and is not wild."""
     matching: CardTable
     """The cards that match the pile."""
     playable: Mapping[str, CardTable]
     """By stage: the cards that match the pile, or answer the card played against the seat on turn, or none."""
-    draw_four_condition: DrawFourCondition
+    draw_four_condition: Condition
     forbidding: CardTable
     """The cards that forbid a Wild Draw Four."""
     forbidden_draw_four: ForbiddenDrawFourRule
-    answers: AnswerRules
+    answers: Mapping[str, Condition]
+    """By stage: how the card played against the seat on turn can be answered."""
     stages_with_choice: frozenset[str]
     """Stages in which the next seat can answer or challenge."""
     stacks: bool
@@ -123,17 +108,19 @@ def card_rules_for(options: Options) -> CardRules:
     answers = {**STACKING[options.stacking], **RESCUE[options.rescue]}
     by_symbol = {**EFFECTS, **SEVEN_ZERO[options.seven_zero]}
     effects = [by_symbol.get(card.symbol, next_turn) for card in FACES]
-    condition = trust.draw_four_condition or NEEDS[options.wild_draw_four_needs]
-    played = {"turn": matches, "drawn": matches, **{stage: answer.is_answer for stage, answer in answers.items()}}
+    needed, clause = NEEDS[options.wild_draw_four_needs]
+    condition = trust.draw_four_condition or Condition(follows(symbols if needed is None else needed), clause)
+    match = matches(symbols)
+    played = {"turn": match, "drawn": match, **{stage: answer.holds for stage, answer in answers.items()}}
     return CardRules(
         cannot_start=FIRST_WILD[options.first_wild] | FIRST_ACTION[options.first_action],
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects=effects,
-        matching_symbols=symbols,
-        matching=table_of(matches, symbols),
-        playable={stage: table_of(played.get(stage, never), symbols) for stage in STAGES},
+        follows=follows(symbols),
+        matching=table_of(match),
+        playable={stage: table_of(played.get(stage, has_symbol(""))) for stage in STAGES},
         draw_four_condition=condition,
-        forbidding=table_of(condition.forbids, symbols),
+        forbidding=table_of(condition.holds),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
@@ -146,9 +133,26 @@ def card_rules_for(options: Options) -> CardRules:
 # -------------------------------------------------------------------------------------------- the pile
 
 
-def matches(card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]) -> bool:
-    """Return whether a card matches the pile: by colour, number or symbol, or because it is wild (M-UNO-12, D-17)."""
-    return card.suit in (None, colour) or (card.symbol == top.symbol and card.symbol in matching_symbols)
+@functools.cache
+def follows(symbols: frozenset[str]) -> Goes:
+    """Return whether a card has the colour of the pile, or the same symbol, one of these; a wild one has not (D-15)."""
+
+    def goes(card: CardFace, colour: Colour | None, top: CardFace) -> bool:
+        return card.suit is not None and (card.suit == colour or (card.symbol == top.symbol and top.symbol in symbols))
+
+    return goes
+
+
+@functools.cache
+def matches(symbols: frozenset[str]) -> Goes:
+    """Return whether a card matches the pile: it follows, or is wild (M-UNO-12, D-17)."""
+    return lambda card, colour, top: card.suit is None or follows(symbols)(card, colour, top)
+
+
+@functools.cache
+def has_symbol(symbols: str) -> Goes:
+    """Return whether a card has one of these symbols; without any, no card goes."""
+    return lambda card, _colour, _top: card.symbol in symbols
 
 
 def cards_to_play(rules: CardRules, state: State, seat: int) -> tuple[frozenset[int], Collection[int]]:
@@ -219,9 +223,8 @@ def skip(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 def reverse(state: State, seat: int, _play: Play | None) -> list[Event]:
     """Reverse the direction (M-UNO-16); with two players this acts as a Skip (M-UNO-25), unless it is a last card."""
-    turned = reverse_direction(state)
-    missed = [seat_after(state, seat)] if len(active_seats(state)) == 2 and state.hands[seat] else []
-    return [*turned, *map(Skipped, missed), *next_turn(state, missed[0] if missed else seat)]
+    state.drawn = None
+    return turns.reverse(state, seat)
 
 
 def draw_two(state: State, seat: int, _play: Play | None) -> list[Event]:
@@ -299,86 +302,35 @@ def bluffer_takes_back(state: State, challengeable: ChallengeableDrawFour) -> li
     return [TakenBack(challengeable.seat, "F"), *bluffer_draws(state, challengeable)]
 
 
-def is_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is of the colour of the pile (M-UNO-21); a card without a colour is not (D-14, D-15)."""
-    return card.suit is not None and card.suit == colour
-
-
-def is_of_colour_or_number(
-    card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]
-) -> bool:
-    """Return whether a card has the colour or number of the pile (H-UNO-35); an action card has no number (D-18)."""
-    return is_of_colour(card, colour, top, matching_symbols) or (card.symbol in NUMBERS and card.symbol == top.symbol)
-
-
-def is_any_match(card: CardFace, colour: Colour | None, top: CardFace, matching_symbols: frozenset[str]) -> bool:
-    """Return whether a card matches by colour, number or symbol (PA-UNO-23); a wild card does not count (D-15)."""
-    return is_of_colour(card, colour, top, matching_symbols) or (
-        card.symbol in matching_symbols and card.symbol == top.symbol
-    )
-
-
-def never(_card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return False: no hand forbids a Wild Draw Four (HR-03), and no card goes where none may be played."""
-    return False
-
-
 WILD_DRAW_FOUR = {
     "challenge": ForbiddenDrawFourRule(is_refused=False, penalty=bluffer_draws),
     "take_back": ForbiddenDrawFourRule(is_refused=False, penalty=bluffer_takes_back, discards_kept=2),
     "refuse": ForbiddenDrawFourRule(is_refused=True, penalty=None),
     "free": ForbiddenDrawFourRule(
-        is_refused=False, penalty=None, draw_four_condition=DrawFourCondition(never, "HR-03")
+        is_refused=False, penalty=None, draw_four_condition=Condition(has_symbol(""), "HR-03")
     ),
 }
-NEEDS = {
-    "colour": DrawFourCondition(is_of_colour, "M-UNO-21"),
-    "colour_or_number": DrawFourCondition(is_of_colour_or_number, "H-UNO-35"),
-    "any_match": DrawFourCondition(is_any_match, "PA-UNO-23"),
+NEEDS: dict[str, tuple[frozenset[str] | None, str]] = {
+    "colour": (frozenset(), "M-UNO-21"),
+    "colour_or_number": (NUMBERS, "H-UNO-35"),  # an action card has no number (D-18)
+    "any_match": (None, "PA-UNO-23"),
 }
-
-
-def is_identical(card: CardFace, _colour: Colour | None, top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is identical to the top card (UA-UNO-20)."""
-    return card == top
-
-
-def is_draw_two(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is a Draw Two (UA-UNO-22, HR-04)."""
-    return card.symbol == "D"
-
-
-def is_draw_two_of_colour(card: CardFace, colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is a Draw Two of the named colour (UA-UNO-29)."""
-    return card.symbol == "D" and card.suit == colour
-
-
-def is_draw_four(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is a Wild Draw Four (HR-04)."""
-    return card.symbol == "F"
-
-
-def is_draw_card(card: CardFace, _colour: Colour | None, _top: CardFace, _symbols: frozenset[str]) -> bool:
-    """Return whether a card is a Draw Two or a Wild Draw Four (HR-04)."""
-    return card.symbol in ("D", "F")
-
-
-NO_ANSWERS: AnswerRules = {}
-COLOUR_RESCUE = AnswerRule(is_draw_two_of_colour, "UA-UNO-29")
-RESCUE: dict[bool, AnswerRules] = {
-    False: NO_ANSWERS,
+"""By option: the symbols on which a card that forbids a Wild Draw Four follows; None: as it does in a play."""
+COLOUR_RESCUE = Condition(lambda card, colour, _top: card.symbol == "D" and card.suit == colour, "UA-UNO-29")
+RESCUE: dict[bool, dict[str, Condition]] = {
+    False: {},
     True: {
-        "skip": AnswerRule(is_identical, "UA-UNO-20"),
-        "draw_two": AnswerRule(is_draw_two, "UA-UNO-22"),
+        "skip": Condition(lambda card, _colour, top: card == top, "UA-UNO-20"),
+        "draw_two": Condition(has_symbol("D"), "UA-UNO-22"),
         "challenge": COLOUR_RESCUE,
         "draw_four": COLOUR_RESCUE,
     },
 }
-FOUR_STACKED = AnswerRule(is_draw_four, "HR-04")
-STACKING: dict[str, AnswerRules] = {
-    "none": NO_ANSWERS,
-    "same": {"draw_two": AnswerRule(is_draw_two, "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
-    "higher": {"draw_two": AnswerRule(is_draw_card, "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
+FOUR_STACKED = Condition(has_symbol("F"), "HR-04")
+STACKING: dict[str, dict[str, Condition]] = {
+    "none": {},
+    "same": {"draw_two": Condition(has_symbol("D"), "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
+    "higher": {"draw_two": Condition(has_symbol("DF"), "HR-04"), "challenge": FOUR_STACKED, "draw_four": FOUR_STACKED},
 }
 
 # -------------------------------------------------------------------------------------- seven and zero

@@ -2,19 +2,17 @@
 
 The effects of cards are in ``card_effects``, the options in ``options``, the types in ``schema``, the views in
 ``views``, the state in ``state``.
-Sections here: options, setup, whose move, checks, making moves, scoring, the rulebook.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import cast
 
 import msgspec
 
-from croupier.rules import calls, card_games, dealers, scoring
+from croupier.rules import calls, card_games, dealers, scoring, turns
 from croupier.rules.bots import random_bot
-from croupier.rules.card_games import active_seats
 from croupier.rules.cards import CardFace
-from croupier.rules.chance import Chance
 from croupier.rules.codes import OFFER_LEGAL_MOVES, Code
 from croupier.rules.colours import COLOURS, SUITS, check_colour, colour_of
 from croupier.rules.moves_and_events import (
@@ -31,12 +29,13 @@ from croupier.rules.moves_and_events import (
     Played,
     kind_from_class_name,
 )
-from croupier.rules.piles import Drawn, Piles, inventory_of
+from croupier.rules.piles import Drawn
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import active_seats, seat_after
 from croupier.rules.uno import views
-from croupier.rules.uno.bot import forget_call, hard
+from croupier.rules.uno.bot import hard
 from croupier.rules.uno.card_effects import (
     CardRules,
     ChallengePenalty,
@@ -52,6 +51,7 @@ from croupier.rules.uno.card_effects import (
 from croupier.rules.uno.options import CLASHES, RULESETS, Options
 from croupier.rules.uno.plays import legal_plays
 from croupier.rules.uno.schema import (
+    REDACTION,
     Accept,
     Board,
     Challenge,
@@ -73,7 +73,6 @@ from croupier.rules.uno.state import (
     State,
     draw_cards,
     next_turn,
-    seat_to_the_left,
     seats_known_to_move,
 )
 from croupier.rules.uno.timeouts_and_forfeits import forfeit, last_seat, timeout_moves, waits_for_answer
@@ -140,15 +139,10 @@ def stages_of(options: Options) -> Iterable[str]:
 def moves_in_stage(stage: str, options: Options) -> Iterable[type[Move]]:
     """List the kinds of move of the seat on turn: a play only in stages in which the rules let a card be played."""
     unanswerable = stage in ANSWERABLE_STAGES and stage not in card_rules_for(options).answers
-    return (move for move in STAGES[stage].moves if not (unanswerable and move is Play))
+    return (move for move in STAGES[stage] if not (unanswerable and move is Play))
 
 
 # ---------------------------------------------------------------------------------------------- setup
-
-
-def setup(options: Options, seats: int, seed: bytes) -> State:
-    """Return a state before the first deal."""
-    return State(options=options, piles=Piles(Chance(seed)), hands=[b""] * seats, scores=[0] * seats)
 
 
 def begin(state: State) -> list[Event]:
@@ -162,7 +156,7 @@ FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=0)
 
 def deal(state: State) -> list[Event]:
     """Deal a round, one card at a time from the dealer's left (M-UNO-04, D-07), and turn up the first card."""
-    state.direction, state.idle_turns = 1, 0
+    state.idle_turns = 0
     dealt = card_games.deal(state, DECK, rules_for(state.options).hand_size, active_seats(state))
     events = [dealt, *turn_up(state)]
     state.first_mover = state.turn
@@ -212,24 +206,17 @@ def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     if seat == state.turn and type(move) in rules_for(state.options).moves_by_stage[state.stage]:
         return
     check_active(state, seat)
-    check_enabled(state, move)
-    card_games.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
-    check_stage(state, move)
-
-
-def check_enabled(state: State, move: Move) -> None:
-    """Refuse a kind of move that the options exclude (C-27)."""
     if type(move) in rules_for(state.options).excluded_moves:
-        raise Refusal(
-            "not_in_these_rules", EXCLUDED_MOVE_CLAUSES[type(move)], reason=kind_from_class_name(type(move).__name__)
-        )
+        clause, reason = EXCLUDED_MOVE_CLAUSES[type(move)], kind_from_class_name(type(move).__name__)
+        raise Refusal("not_in_these_rules", clause, reason=reason)  # C-27
+    turns.check_turn(state, seat, move, "HR-06" if card_rules_for(state.options).jump_in else "M-UNO-11")
+    check_stage(state, move)
 
 
 def check_stage(state: State, move: Move) -> None:
     """Refuse a move that the stage does not allow."""
-    if type(move) not in rules_for(state.options).moves_by_stage[state.stage]:
-        clause = STAGES[state.stage].clauses.get(type(move), RULES[type(move)].clause)
-        raise Untimely("not_now", clause, reason=state.stage)
+    clause = CLAUSES_BY_STAGE.get((state.stage, type(move)), RULES[type(move)].clause)
+    turns.check_stage(state, move, rules_for(state.options).moves_by_stage, clause, {})
 
 
 def check_active(state: State, seat: int) -> None:
@@ -325,9 +312,7 @@ def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two cards, or with one before being caught (C-03, D-45, D-46)."""
     if not may_call(rules_for(state.options), state, seat):
         check_active(state, seat)
-        calls.check_late_call(state, seat)
-        check_turn_and_stage(state, seat, move)
-        calls.check_early_call(state, seat)
+        calls.check_call(state, seat, lambda: check_turn_and_stage(state, seat, move))
 
 
 def may_call(rules: Rules, state: State, seat: int) -> bool:
@@ -349,6 +334,8 @@ def check_catch(state: State, seat: int, move: Catch) -> None:
     calls.check_catch(state, seat, move)
 
 
+CLAUSES_BY_STAGE: dict[tuple[str, type[Move]], str] = {("draw_four", Challenge): "D-118"}
+"""By stage, and kind of move that is refused in it: the clause to cite, if it is not the move's own."""
 DRAW = {"one": 1, "until_playable": len(DECK.cards)}  # M-UNO-13, H-UNO-19
 ON_COLOUR_ONLY = {"S": "H-UNO-30", "R": "H-UNO-29", "D": "H-UNO-31"}
 """By symbol: the clause that says an action card matches only by colour (C-02)."""
@@ -426,11 +413,6 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     return [*events, *draw_and_lose_turn(state, seat)]
 
 
-def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Record the call."""
-    return calls.record_call(state, seat)
-
-
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """The caught seat draws, in any stage (M-UNO-28, D-48, D-49)."""
     calls.clear_catchable(state, move.seat)
@@ -445,21 +427,20 @@ def do_choose_colour(state: State, seat: int, move: ChooseColour) -> list[Event]
 
 def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
     """Deal again."""
+    state.direction = 1
     state.dealer = rules_for(state.options).next_dealer(state)
     return deal(state)
 
 
-def left_of_dealer(state: State) -> int:
-    """Pass the deal to the left, whatever the direction of play was (M-UNO-37, D-22)."""
-    return seat_to_the_left(state, state.dealer)
-
-
 def first_mover(state: State) -> int:
     """Pass the deal to the seat that had the first turn (UA-UNO-14, D-58)."""
-    return seat_to_the_left(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
+    return seat_after(state, state.first_mover) if state.first_mover in state.eliminated else state.first_mover
 
 
-NEXT_DEALER = {"left": left_of_dealer, "first_mover": first_mover}
+NEXT_DEALER: dict[str, Callable[[State], int]] = {
+    "left": lambda state: seat_after(state, state.dealer),  # whatever the direction of play was (M-UNO-37, D-22)
+    "first_mover": first_mover,
+}
 
 
 # -------------------------------------------------------------------------------------------- scoring
@@ -476,11 +457,6 @@ def end_round(state: State, winner: int | None) -> list[Event]:
     return [ended, *map(Eliminated, dropped), *scoring.finish_round(state, rules.winners(state))]
 
 
-def eliminate_nobody(_state: State) -> list[int]:
-    """Return no seat: without elimination all seats continue."""
-    return []
-
-
 def eliminate_at_target(state: State) -> list[int]:
     """Return the seats that are eliminated (H-UNO-50); if that were all, those with the lowest score stay (D-55)."""
     seats = active_seats(state)
@@ -488,23 +464,17 @@ def eliminate_at_target(state: State) -> list[int]:
     return [seat for seat in seats if state.scores[seat] >= state.options.target and state.scores[seat] > lowest_score]
 
 
-def reached_target(state: State) -> list[int]:
-    """Return the seats that have reached the target (M-UNO-35)."""
-    return scoring.reached_target(state.scores, state.options.target)
-
-
-def lowest_total(state: State) -> list[int]:
-    """Return the seats with the lowest total once a seat has reached the target (M-UNO-36)."""
-    return scoring.lowest_total(state.scores, state.options.target, state.eliminated)
-
-
-POINTS = {"collect": scoring.sum_to_winner, "own": scoring.own_points}
-ELIMINATED = {False: eliminate_nobody, True: eliminate_at_target}
-WINNERS = {
-    ("collect", False): reached_target,
-    ("own", False): lowest_total,
+POINTS: dict[str, Callable[[list[int], int | None], list[int]]] = {
+    "collect": scoring.sum_to_winner,
+    "own": lambda hand_points, _winner: hand_points,  # M-UNO-36
+}
+ELIMINATED: dict[bool, Callable[[State], list[int]]] = {False: lambda _state: [], True: eliminate_at_target}
+WINNERS: dict[tuple[str, bool], Callable[[State], list[int]]] = {
+    ("collect", False): lambda state: scoring.reached_target(state.scores, state.options.target),
+    ("own", False): lambda state: scoring.lowest_total(state.scores, state.options.target, state.eliminated),
     ("own", True): last_seat,
 }
+"""By scoring and elimination."""
 
 # ----------------------------------------------------------------------------------------- the rulebook
 
@@ -522,13 +492,10 @@ RULES: dict[type[Move], Rule] = {
     Pass: Rule(check_pass, do_pass, "M-UNO-14"),
     Accept: Rule(check_turn_and_stage, do_accept, "D-30"),
     Challenge: Rule(check_turn_and_stage, do_challenge, "M-UNO-22"),
-    CallUno: Rule(check_call, do_call, "D-45", keeps_turn=True),
+    CallUno: Rule(check_call, calls.record_call, "D-45", keeps_turn=True),
     Catch: Rule(check_catch, do_catch, "M-UNO-28", keeps_turn=True),
     ChooseColour: Rule(check_turn_and_stage, do_choose_colour, "M-UNO-09"),
     NextRound: Rule(check_next_round, do_next_round, "M-UNO-37"),
-}
-CODES = {
-    "must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES),
 }
 IDLE = (Draw, Pass)
 RULEBOOK = Rulebook(
@@ -545,23 +512,24 @@ RULEBOOK = Rulebook(
     quick={"target": 40},
     clashes=CLASHES,
     state=State,
+    stored_fields="piles hands scores stage round dealer first_mover turn direction colour called catchable drawn "
+    "pending_draw challengeable idle_turns eliminated winners",
     board=Board,
     position=Position,
     rules=RULES,
     idle=IDLE,
-    codes=CODES,
-    redaction=views.REDACTION,
-    setup=setup,
+    codes={"must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES)},
+    redaction=REDACTION,
+    setup=partial(card_games.new_state, State),
     begin=begin,
     from_position=views.from_position,
     to_move=to_move,
-    active_seats=active_seats,
     list_moves=list_moves,
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
-    bots={"easy": random_bot(IDLE, forget=forget_call), "hard": hard},
+    bots={"easy": random_bot(IDLE, "call_uno"), "hard": hard},
     view_for=views.view_for,
-    inventory=inventory_of(DECK),
+    inventory=card_games.inventory_of(DECK),
     redeal=views.redeal,
 )

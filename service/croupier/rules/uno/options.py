@@ -8,98 +8,87 @@ from msgspec import Meta
 from croupier.rules import dealers
 from croupier.rules.rulebook import Clash, Ruleset
 
-# -------------------------------------------------------------------------------------------- options
-
-
-DEAL, PLAY, DRAW_CARDS, SCORE = ({"x-group": group} for group in ("deal", "play", "draw_cards", "score"))
+DEAL, PLAY, DRAW_CARDS, SCORE = (
+    Meta(extra_json_schema={"x-group": group}) for group in ("deal", "play", "draw_cards", "score")
+)
 """The part of a form in which an option is shown."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The options (house rules) of UNO; the defaults are the official rules."""
 
-    hand_size: Annotated[
-        int, Meta(ge=2, le=10, description="How many cards everyone is dealt (HR-01).", extra_json_schema=DEAL)
-    ] = 7
+    hand_size: Annotated[int, Meta(ge=2, le=10, description="How many cards everyone is dealt (HR-01)."), DEAL] = 7
     first_dealer: Annotated[
         Literal["lot", "high_card", "youngest"],
         Meta(
             description="Who deals first. `lot`: chance decides. `high_card`: everyone draws, the highest number "
-            "deals. `youngest`: the seat that the option `youngest` names (HR-11).",
-            extra_json_schema=DEAL,
+            "deals. `youngest`: the seat that the option `youngest` names (HR-11)."
         ),
+        DEAL,
     ] = "lot"
     youngest: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=9,
-            description="The youngest player's seat, for `first_dealer: youngest` (HR-11).",
-            extra_json_schema=DEAL,
-        ),
+        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (HR-11)."), DEAL
     ] = 0
     next_dealer: Annotated[
         Literal["left", "first_mover"],
         Meta(
             description="Who deals next. `left`: the player on the dealer's left. `first_mover`: the player who had "
-            "the first turn of the round (HR-12).",
-            extra_json_schema=DEAL,
+            "the first turn of the round (HR-12)."
         ),
+        DEAL,
     ] = "left"
     first_wild: Annotated[
         Literal["choose", "bury"],
         Meta(
             description="A Wild turned up at the start: `choose` lets the first seat name the colour; "
-            "`bury` puts it back into the pile and turns another (C-01).",
-            extra_json_schema=DEAL,
+            "`bury` puts it back into the pile and turns another (C-01)."
         ),
+        DEAL,
     ] = "choose"
     first_action: Annotated[
         Literal["act", "bury"],
         Meta(
             description="A Skip, Reverse or Draw Two turned up at the start: `act`: it takes effect; `bury` puts it "
-            "back into the pile and turns another (HR-13).",
-            extra_json_schema=DEAL,
+            "back into the pile and turns another (HR-13)."
         ),
+        DEAL,
     ] = "act"
     first_reverse: Annotated[
         Literal["dealer", "right"],
         Meta(
             description="Who begins after a Reverse turned up: the `dealer`, or the player on the dealer's `right` "
-            "(HR-13).",
-            extra_json_schema=DEAL,
+            "(HR-13)."
         ),
+        DEAL,
     ] = "dealer"
     action_match: Annotated[
         Literal["colour_or_symbol", "colour_only"],
         Meta(
             description="What Skip, Reverse and Draw Two match: `colour_or_symbol`: their colour, and the same symbol "
-            "in any colour; `colour_only`: only their colour (C-02).",
-            extra_json_schema=PLAY,
+            "in any colour; `colour_only`: only their colour (C-02)."
         ),
+        PLAY,
     ] = "colour_or_symbol"
     draw: Annotated[
         Literal["one", "until_playable"],
         Meta(
             description="How many cards a turn's draw is: `one`, or as many as it takes to get one that may be played, "
-            "`until_playable` (HR-14).",
-            extra_json_schema=PLAY,
+            "`until_playable` (HR-14)."
         ),
+        PLAY,
     ] = "one"
     draw_cap: Annotated[
         Annotated[int, Meta(ge=2, le=108)] | None,
-        Meta(
-            description="The most cards that `draw: until_playable` takes; null: no limit (HR-14).",
-            extra_json_schema=PLAY,
-        ),
+        Meta(description="The most cards that `draw: until_playable` takes; null: no limit (HR-14)."),
+        PLAY,
     ] = None
     must_play: Annotated[
         Literal["never", "drawn", "always"],
         Meta(
             description="When a card that may be played must be: `never`; when it has just been `drawn` "
-            "(D-11); `always`, so that only a player who cannot play may draw (HR-02).",
-            extra_json_schema=PLAY,
+            "(D-11); `always`, so that only a player who cannot play may draw (HR-02)."
         ),
+        PLAY,
     ] = "never"
     wild_draw_four: Annotated[
         Literal["challenge", "take_back", "refuse", "free"],
@@ -107,85 +96,63 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             description="A Wild Draw Four that its player's hand forbids. `challenge`: it can be played, and a "
             "player who is challenged successfully draws the cards. `take_back`: the same, and the card goes back into "
             "the hand. `refuse`: it cannot be played (HR-15). `free`: no hand forbids it, and nobody may challenge "
-            "(HR-03).",
-            extra_json_schema=DRAW_CARDS,
+            "(HR-03)."
         ),
+        DRAW_CARDS,
     ] = "challenge"
     wild_draw_four_needs: Annotated[
         Literal["colour", "colour_or_number", "any_match"],
         Meta(
             description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile; "
-            "one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16).",
-            extra_json_schema=DRAW_CARDS,
+            "one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16)."
         ),
+        DRAW_CARDS,
     ] = "colour"
     rescue: Annotated[
         bool,
         Meta(
             description="Whether the next player may answer a Skip with the identical card, a Draw Two with any Draw "
-            "Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17).",
-            extra_json_schema=DRAW_CARDS,
+            "Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17)."
         ),
+        DRAW_CARDS,
     ] = False
     stacking: Annotated[
         Literal["none", "same", "higher"],
         Meta(
             description="Whether draw cards are answered with draw cards and add up: `none` are; `same`: a Draw Two on "
-            "a Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04).",
-            extra_json_schema=DRAW_CARDS,
+            "a Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
         ),
+        DRAW_CARDS,
     ] = "none"
     jump_in: Annotated[
-        bool,
-        Meta(
-            description="Whether a card identical to the top card may be played out of turn (HR-06).",
-            extra_json_schema=PLAY,
-        ),
+        bool, Meta(description="Whether a card identical to the top card may be played out of turn (HR-06)."), PLAY
     ] = False
     seven_zero: Annotated[
-        bool,
-        Meta(
-            description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09).",
-            extra_json_schema=PLAY,
-        ),
+        bool, Meta(description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09)."), PLAY
     ] = False
     uno_penalty: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=10,
-            description="How many cards a seat draws that is caught without a call (HR-18).",
-            extra_json_schema=SCORE,
-        ),
+        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (HR-18)."), SCORE
     ] = 2
     scoring: Annotated[
         Literal["collect", "own"],
         Meta(
             description="`collect`: the player who goes out gets the points in all other hands, the first to reach the "
             "target wins. `own`: each seat scores the points of its own hand, and when one reaches the target the "
-            "lowest total wins (HR-19).",
-            extra_json_schema=SCORE,
+            "lowest total wins (HR-19)."
         ),
+        SCORE,
     ] = "collect"
     target: Annotated[
         int,
-        Meta(
-            ge=1,
-            le=10_000,
-            description="The score that ends the game (C-06); by default that of the ruleset.",
-            extra_json_schema=SCORE,
-        ),
+        Meta(ge=1, le=10_000, description="The score that ends the game (C-06); by default that of the ruleset."),
+        SCORE,
     ] = 500
     elimination: Annotated[
         bool,
-        Meta(
-            description="Whether a seat that reaches the target only drops out, and the last one left wins (D-55).",
-            extra_json_schema=SCORE,
-        ),
+        Meta(description="Whether a seat that reaches the target only drops out, and the last one left wins (D-55)."),
+        SCORE,
     ] = False
 
-
-# --------------------------------------------------------------------------------------------- clashes
 
 MAX_DEALT = 75
 """With so many cards dealt there is a number card in the draw pile, even if it has all 32 special cards."""
@@ -220,8 +187,6 @@ CLASHES = (
         lambda options, seats: options.hand_size * seats > MAX_DEALT,
     ),
 )
-
-# --------------------------------------------------------------------------------------------- rulesets
 
 COMMON_CLAUSES = ("C", "D", "HR")
 """Clauses that belong to every ruleset of UNO."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from croupier.rules.card_games import active_seats
 from croupier.rules.colours import COLOURS
+from croupier.rules.turns import active_seats
 from croupier.rules.uno.card_effects import CardRules, cards_to_play
 from croupier.rules.uno.schema import Play
 from croupier.rules.uno.state import FACES, State

@@ -1,12 +1,14 @@
-"""The moves, events, board and position of UNO, in addition to the moves and events that games share."""
+"""The moves, events, redaction, board and position of UNO, besides the moves and events that games share."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from croupier.rules import moves_and_events as events
 from croupier.rules import position
 from croupier.rules.moves_and_events import CardCode, Colour, Direction, Event, Move, Seat
+from croupier.rules.redaction import RedactionMap, public, shared_entries
 
 # ---------------------------------------------------------------------------------------------- moves
 
@@ -89,6 +91,21 @@ class HandsPassed(Event, frozen=True):
     direction: Direction
 
 
+REDACTION: RedactionMap = {
+    **shared_entries(events.DrewForDeal, events.Dealt, events.Turned),
+    ColourChosen: public("seat", "colour"),
+    **shared_entries(events.Reshuffled, events.RoundEnded, events.Eliminated, events.GameEnded),
+    **shared_entries(
+        events.Played, events.Drew, events.Passed, events.Skipped, events.Reversed, events.UnoCalled, events.Caught
+    ),
+    Challenged: public("seat", "target", "guilty"),
+    HandShown: public("seat", "to").with_secret("cards", reader="to"),
+    TakenBack: public("seat", "card"),
+    HandsSwapped: public("seat", "target"),
+    HandsPassed: public("direction"),
+}
+"""Stored games refer to events by index: add new ones only at the end."""
+
 # ---------------------------------------------------------------------------------------------- board
 
 
@@ -121,9 +138,6 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
     pending: Pending | None
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):

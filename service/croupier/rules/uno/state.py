@@ -1,17 +1,16 @@
 """The cards and the state of UNO, the stages of a turn, and helpers for seats and turns."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable
 
 import msgspec
 
 from croupier.rules import calls
-from croupier.rules.card_games import active_seats, seat_after
+from croupier.rules.card_games import CardGameState
 from croupier.rules.cards import CardFace
 from croupier.rules.colours import COLOURS
-from croupier.rules.moves_and_events import CallUno, Colour, Direction, Draw, Event, Move, NextRound, Pass
-from croupier.rules.piles import Deck, Piles
-from croupier.rules.rulebook import status_of
+from croupier.rules.moves_and_events import CallUno, Colour, Draw, Event, Move, NextRound, Pass
+from croupier.rules.piles import Deck
+from croupier.rules.turns import active_seats, seat_after, seats_to_move
 from croupier.rules.uno.options import Options
 from croupier.rules.uno.schema import Accept, Challenge, ChooseColour, Play
 
@@ -53,25 +52,13 @@ class ChallengeableDrawFour(msgspec.Struct, array_like=True):
     """The hand it was played from, without the card itself."""
 
 
-class State(msgspec.Struct, array_like=True, kw_only=True):
-    """The state of UNO."""
+class State(CardGameState, array_like=True, kw_only=True):
+    """The state of UNO. Its ``stage`` is a key of ``STAGES``."""
 
     options: Options
-    piles: Piles
-    hands: list[bytes]
-    scores: list[int]
-    stage: str = "lobby"
-    """A key of ``STAGES``."""
-    round: int = 0
-    dealer: int = 0
     first_mover: int = 0
     """The seat that had the first turn of the round."""
-    turn: int = 0
-    direction: Direction = 1
     colour: Colour | None = None
-    called: list[int] = []
-    catchable: list[int] = []
-    """Both as in ``calls.CallState``."""
     drawn: int | None = None
     """The card that the seat on turn has just drawn."""
     pending_draw: int = 0
@@ -79,34 +66,24 @@ class State(msgspec.Struct, array_like=True, kw_only=True):
     challengeable: ChallengeableDrawFour | None = None
     idle_turns: int = 0
     """How many turns in a row have ended without a play while there was no card to draw."""
-    eliminated: list[int] = []
-    winners: list[int] = []
 
 
 # ----------------------------------------------------------------------------------------- whose move
 
 
-class Stage(NamedTuple):
-    """What the game waits for within a turn, or its status."""
-
-    moves: tuple[type[Move], ...] = ()
-    """The kinds of move of the seat on turn."""
-    clauses: Mapping[type[Move], str] = {}
-    """By kind of move that is refused in this stage: the clause to cite, if it is not the move's own."""
-
-
-STAGES = {
-    "lobby": Stage(),
-    "turn": Stage((Play, Draw, CallUno)),
-    "drawn": Stage((Play, Pass, CallUno)),
-    "colour": Stage((ChooseColour,)),
-    "skip": Stage((Accept, Play)),
-    "draw_two": Stage((Accept, Play)),
-    "draw_four": Stage((Accept, Play), {Challenge: "D-118"}),
-    "challenge": Stage((Accept, Challenge, Play)),
-    "round_over": Stage((NextRound,)),
-    "finished": Stage(),
+STAGES: dict[str, tuple[type[Move], ...]] = {
+    "lobby": (),
+    "turn": (Play, Draw, CallUno),
+    "drawn": (Play, Pass, CallUno),
+    "colour": (ChooseColour,),
+    "skip": (Accept, Play),
+    "draw_two": (Accept, Play),
+    "draw_four": (Accept, Play),
+    "challenge": (Accept, Challenge, Play),
+    "round_over": (NextRound,),
+    "finished": (),
 }
+"""By what the game waits for within a turn, or its status: the kinds of move of the seat on turn."""
 ANSWERABLE_STAGES = ("skip", "draw_two", "draw_four", "challenge")
 PENDING_STAGES = ("drawn", "colour", *ANSWERABLE_STAGES)
 """Stages in which the seat on turn must react to something."""
@@ -117,15 +94,7 @@ EXCLUDED_MOVE_CLAUSES: dict[type[Move], str] = {Accept: "D-30", Challenge: "C-27
 
 def seats_known_to_move(state: State) -> list[int]:
     """List the seats that may act as everybody knows: all between two rounds, and while a seat can be caught."""
-    if state.catchable or state.stage == "round_over":
-        return active_seats(state)
-    return [state.turn] if status_of(state) == "playing" else []
-
-
-def seat_to_the_left(state: State, seat: int) -> int:
-    """Return the next seat clockwise, whatever the direction of play is."""
-    after = (seat + 1) % len(state.hands)
-    return seat_to_the_left(state, after) if after in state.eliminated else after
+    return active_seats(state) if state.catchable else seats_to_move(state)
 
 
 def next_turn(state: State, seat: int, _play: Play | None = None) -> list[Event]:

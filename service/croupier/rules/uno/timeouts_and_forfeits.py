@@ -2,20 +2,14 @@
 
 from collections.abc import Iterable
 
-from croupier.rules import calls, card_games, scoring
-from croupier.rules.card_games import active_seats
+from croupier.rules import card_games, scoring
 from croupier.rules.colours import COLOURS
 from croupier.rules.moves_and_events import Draw, Event, Move, NextRound, Pass
+from croupier.rules.turns import active_seats
 from croupier.rules.uno.card_effects import card_rules_for, clear_pending, draw_and_lose_turn
 from croupier.rules.uno.plays import legal_plays
 from croupier.rules.uno.schema import Accept, ChooseColour, Play
-from croupier.rules.uno.state import (
-    ANSWERABLE_STAGES,
-    DECK,
-    FACES,
-    State,
-    next_turn,
-)
+from croupier.rules.uno.state import ANSWERABLE_STAGES, DECK, FACES, State, next_turn
 
 # -------------------------------------------------------------------------------------------- timeouts
 
@@ -27,7 +21,8 @@ def waits_for_answer(state: State) -> bool:
 
 def timeout_moves(state: State, seat: int) -> Iterable[Move]:
     """Yield the moves to try for a seat whose time is over: to accept, draw and pass before any play (D-120)."""
-    colours = sorted(COLOURS, key=lambda colour: -cards_of_colour(state, seat, colour))
+    suits = [FACES[number].suit for number in state.hands[seat]]
+    colours = sorted(COLOURS, key=lambda colour: -suits.count(colour))
     yield from (Accept(), ChooseColour(colours[0]), Draw(), Pass(), NextRound())
 
     def harm(play: Play) -> tuple[int, int, int]:
@@ -37,19 +32,12 @@ def timeout_moves(state: State, seat: int) -> Iterable[Move]:
     yield from sorted(legal_plays(card_rules_for(state.options), state, seat), key=harm)
 
 
-def cards_of_colour(state: State, seat: int, colour: str) -> int:
-    """Return how many cards of a colour a seat holds."""
-    return sum(FACES[number].suit == colour for number in state.hands[seat])
-
-
 # -------------------------------------------------------------------------------------------- forfeits
 
 
 def forfeit(state: State, seat: int) -> list[Event]:
     """Take a seat out of the game: the others play on, and the last one wins (D-121)."""
     events = card_games.take_out(state, seat)
-    calls.cancel_call(state, seat)
-    calls.clear_catchable(state, seat)
     state.idle_turns = 0
     if winners := last_seat(state):
         return [*events, *end_game(state, winners)]

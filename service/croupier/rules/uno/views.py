@@ -1,67 +1,23 @@
-"""Views and redaction of UNO, and states from sandbox positions."""
+"""Views of UNO, and states from sandbox positions."""
 
 from typing import Any
 
-from croupier.rules import calls, card_games, colours, piles
+from croupier.rules import calls, card_games, colours
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import (
-    Caught,
-    Dealt,
-    Drew,
-    DrewForDeal,
-    Eliminated,
-    GameEnded,
-    Passed,
-    Played,
-    Reshuffled,
-    Reversed,
-    RoundEnded,
-    Skipped,
-    Turned,
-    UnoCalled,
-)
 from croupier.rules.piles import Piles
 from croupier.rules.position import invalid_if
-from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.uno.card_effects import may_jump
 from croupier.rules.uno.options import Options
-from croupier.rules.uno.schema import (
-    Board,
-    Challenged,
-    ColourChosen,
-    HandShown,
-    HandsPassed,
-    HandsSwapped,
-    Pending,
-    Position,
-    TakenBack,
-)
+from croupier.rules.uno.schema import Board, Pending, Position
 from croupier.rules.uno.state import DECK, FACES, PENDING_STAGES, SEATS, State, seats_known_to_move
-from croupier.rules.view import RulebookView
-
-# ------------------------------------------------------------------------------------------ redaction
-
-REDACTION: RedactionMap = {
-    **shared_entries(DrewForDeal, Dealt, Turned),
-    ColourChosen: public("seat", "colour"),
-    **shared_entries(Reshuffled, RoundEnded, Eliminated, GameEnded),
-    **shared_entries(Played, Drew, Passed, Skipped, Reversed, UnoCalled, Caught),
-    Challenged: public("seat", "target", "guilty"),
-    HandShown: public("seat", "to").with_secret("cards", reader="to"),
-    TakenBack: public("seat", "card"),
-    HandsSwapped: public("seat", "target"),
-    HandsPassed: public("direction"),
-}
-"""Stored games refer to events by index: add new ones only at the end."""
-
-# ---------------------------------------------------------------------------------------------- views
+from croupier.rules.view import RulebookView, view_of
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None)."""
     jump_in_seat = [seat] if seat is not None and may_jump(state, seat) else []
     to_move = sorted({*seats_known_to_move(state), *jump_in_seat})
-    return card_games.card_game_view(state, DECK, seat, to_move, board(state) if state.piles.discard else None)
+    return view_of(state, DECK.codes, seat, to_move, board(state) if state.piles.discard else None)
 
 
 def board(state: State) -> Board:
@@ -84,14 +40,11 @@ def board(state: State) -> Board:
 
 def redeal(state: State, reader: int | None, chance: Chance) -> None:
     """Exchange what a reader cannot see, also the hand of a challengeable Wild Draw Four and the card just drawn."""
-    piles.redeal(state, reader, chance)
+    card_games.redeal(state, reader, chance)
     if state.challengeable and state.challengeable.seat != reader:
         state.challengeable.hand = state.hands[state.challengeable.seat][: len(state.challengeable.hand)]
     if state.drawn is not None and state.turn != reader:
         state.drawn = state.hands[state.turn][-1]
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:

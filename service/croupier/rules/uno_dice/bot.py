@@ -1,6 +1,6 @@
-"""The bots of UNO Dice.
+"""The bot of UNO Dice of level ``hard``.
 
-All dice are open. So the hard bot looks at what each of its moves would leave behind: who acts next on which centre
+All dice are open. So it looks at what each of its moves would leave behind: who acts next on which centre
 die, and how many dice every seat can expect to have after its next turn. It makes the move after which the round is
 worth most to it.
 """
@@ -8,11 +8,9 @@ worth most to it.
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-import msgspec
-
 from croupier.rules.bots import Decision
-from croupier.rules.card_games import seats_in_order
 from croupier.rules.moves_and_events import CallUno, Catch, Move, NextRound
+from croupier.rules.turns import seat_that_acts_after, seats_in_order
 from croupier.rules.uno_dice.schema import Board, Challenge, Play, Reroll, TakeDice
 from croupier.rules.uno_dice.state import FACES
 
@@ -22,6 +20,8 @@ UNROLLED, UNROLLED_POINTS = "?", 12
 """A die that would have to be rolled, and the mean points of all faces of all dice."""
 ODDS = 0.4
 """How often a rolled die fits: 39 % of all faces fit a number with `one_to_six`, 37 % with `zero_to_nine`."""
+TURNS = {"S": "skip", "D": "skip", "F": "skip", "R": "reverse"}
+"""By command: what a die does to the turns."""
 LEAD = 2
 """How many times likelier a seat is to win the round with one die less. Between 1.5 and 5 it makes no difference."""
 ROUND = 150
@@ -37,11 +37,6 @@ class Outlook(NamedTuple):
     colour: str
     next_seat: int
     """The seat that acts next."""
-
-
-def forget(move: Move) -> Move:
-    """Return a play without its call."""
-    return msgspec.structs.replace(move, call_uno=False) if isinstance(move, Play) else move
 
 
 def hard(decision: Decision) -> Move | None:
@@ -94,12 +89,11 @@ def outlook_after_play(seat: int, others: Sequence[int], board: Board, move: Pla
     if move.die == "F" and any(matches(face, board.centre, board.colour) for face in rest):
         taken_back = with_hand(board.hands, seat, [*rest, move.die, *[UNROLLED] * 4])
         return Outlook(taken_back, board.centre, board.colour, others[0])
-    hands, order = with_hand(board.hands, seat, rest), others[::-1] if command == "R" else others
+    hands = with_hand(board.hands, seat, rest)
     if command in "DF":
         hands = with_hand(hands, others[0], [*hands[others[0]], *[UNROLLED] * (2 if command == "D" else 4)])
-    skips = command in "SDF" or (command == "R" and len(others) == 1)
-    following = [*order, seat]
-    return Outlook(hands, move.die, move.colour or move.die[0], following[1] if skips else following[0])
+    next_seat = seat_that_acts_after(TURNS.get(command), seat, others)
+    return Outlook(hands, move.die, move.colour or move.die[0], next_seat)
 
 
 def with_hand(hands: Sequence[Sequence[str]], seat: int, hand: Sequence[str]) -> Sequence[Sequence[str]]:

@@ -1,7 +1,6 @@
 """UNO Dice. Each piece of code names the clause of ``rules.md`` that it implements.
 
 The types, options and rulesets are in ``schema``, the state and the dice in ``state``, the views in ``views``.
-Sections, in this order: setup, whose move, checks, making moves, effects, scoring, the rulebook.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,14 +8,7 @@ from typing import cast
 
 from croupier.rules import calls, scoring
 from croupier.rules.bots import random_bot
-from croupier.rules.card_games import (
-    active_seats,
-    check_turn,
-    next_turn,
-    refuse_eliminated,
-    reverse_direction,
-    seat_after,
-)
+from croupier.rules.card_games import refuse_eliminated
 from croupier.rules.cards import CardFace
 from croupier.rules.chance import Chance
 from croupier.rules.codes import OFFER_LEGAL_MOVES, SHOW_VIEW, Code
@@ -25,19 +17,28 @@ from croupier.rules.moves_and_events import (
     CallUno,
     Catch,
     Caught,
-    Eliminated,
     Event,
     Move,
     NextRound,
     Pass,
     Passed,
-    Skipped,
 )
 from croupier.rules.refusals import Refusal, Untimely
 from croupier.rules.rulebook import Rule, Rulebook, fixed_moves
+from croupier.rules.turns import (
+    active_seats,
+    check_stage,
+    check_turn,
+    lose_turn,
+    next_turn,
+    reverse,
+    seat_after,
+    take_out,
+)
 from croupier.rules.uno_dice import bot, views
 from croupier.rules.uno_dice.dice import die_of
 from croupier.rules.uno_dice.schema import (
+    REDACTION,
     RULESETS,
     Board,
     CentreRolled,
@@ -87,7 +88,7 @@ def begin(state: State) -> list[Event]:
 def start_round(state: State, starter: int) -> list[Event]:
     """Roll the centre die, then five dice for each seat from the starter on (CZ-DICE-01 to CZ-DICE-04)."""
     state.pouch, state.centre, state.hands = rules_for(state.options).dice.numbers, b"", [b""] * len(state.hands)
-    state.direction, state.round, state.starter = 1, state.round + 1, starter
+    state.round, state.starter = state.round + 1, starter
     state.stage, state.turn = "turn", starter
     events: list[Event] = [CentreRolled(state.round, starter, roll_centre(state))]
     for seat in sorted(active_seats(state), key=lambda seat: (seat - starter) % len(state.hands)):
@@ -108,12 +109,9 @@ def roll_centre(state: State) -> list[str]:
     return codes
 
 
-# ----------------------------------------------------------------------------------------- whose move
-
-
 def possible_moves(state: State) -> tuple[type[Move], ...]:
     """List the kinds of move that are possible now: also late calls and catches while a seat can be caught."""
-    moves = STAGES[state.stage].moves
+    moves = STAGES[state.stage]
     return (*moves, *(kind for kind in (CallUno, Catch) if state.catchable and kind not in moves))
 
 
@@ -123,10 +121,7 @@ def possible_moves(state: State) -> tuple[type[Move], ...]:
 def check_turn_and_stage(state: State, seat: int, move: Move) -> None:
     """Refuse a move out of turn (CZ-DICE-04), or one that the stage does not allow."""
     check_turn(state, seat, move, "CZ-DICE-04")
-    if type(move) not in STAGES[state.stage].moves:
-        if entry := UNTIMELY_CODES.get((state.stage, type(move))):
-            raise Untimely(*entry)
-        raise Untimely("not_now", RULES[type(move)].clause, reason=state.stage)
+    check_stage(state, move, STAGES, RULES[type(move)].clause, UNTIMELY_CODES)
 
 
 def check_play(state: State, seat: int, move: Play) -> None:
@@ -194,9 +189,7 @@ def dice_to_play(state: State, seat: int) -> bytes:
 def check_call(state: State, seat: int, move: CallUno) -> None:
     """Refuse a call unless it is on turn with two dice, or with one before being caught (CZ-DICE-22, D-45)."""
     if seat not in state.catchable:
-        calls.check_late_call(state, seat)
-        check_turn_and_stage(state, seat, move)
-        calls.check_early_call(state, seat)
+        calls.check_call(state, seat, lambda: check_turn_and_stage(state, seat, move))
 
 
 def check_challenge(state: State, seat: int, move: Challenge) -> None:
@@ -289,11 +282,6 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     return [back, *draw_and_roll(state, challengeable.seat, 4)]
 
 
-def do_call(state: State, seat: int, _move: CallUno) -> list[Event]:
-    """Record the call."""
-    return calls.record_call(state, seat)
-
-
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
     """The caught seat draws two dice, in any stage (CZ-DICE-23, D-48)."""
     calls.clear_catchable(state, move.seat)
@@ -310,12 +298,6 @@ def do_next_round(state: State, _seat: int, _move: NextRound) -> list[Event]:
 # -------------------------------------------------------------------------------------------- effects
 
 
-def reverse(state: State, seat: int) -> list[Event]:
-    """Reverse the direction (CZ-DICE-11); with two players this acts as a Skip (D-98)."""
-    effect = apply_to_next_seat(0) if len(active_seats(state)) == 2 else next_turn
-    return [*reverse_direction(state), *effect(state, seat)]
-
-
 def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
     """Return the effect by which the next seat draws dice and loses its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
 
@@ -328,13 +310,8 @@ def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
     return effect
 
 
-def lose_turn(state: State, seat: int) -> list[Event]:
-    """Skip a seat, and give the turn to the seat after it."""
-    return [Skipped(seat), *next_turn(state, seat)]
-
-
 EFFECTS: dict[str, Callable[[State, int], list[Event]]] = {
-    "R": reverse,
+    "R": reverse,  # CZ-DICE-11; with two players this acts as a Skip (D-98)
     "S": apply_to_next_seat(0),
     "D": apply_to_next_seat(2),
     "F": apply_to_next_seat(4),
@@ -364,12 +341,8 @@ def forfeit(state: State, seat: int) -> list[Event]:
     if not state.hands[seat]:
         state.forfeited_winner = seat
     put_back(state, state.hands[seat])
-    state.hands[seat], state.eliminated = b"", [*state.eliminated, seat]
-    calls.cancel_call(state, seat)
-    calls.clear_catchable(state, seat)
-    if len(active_seats(state)) == 1:
-        return [Eliminated(seat), *end_game(state)]
-    return [Eliminated(seat), *continue_round(state, seat)]
+    out = take_out(state, seat)
+    return [*out, *(end_game(state) if len(active_seats(state)) == 1 else continue_round(state, seat))]
 
 
 def end_game(state: State) -> list[Event]:
@@ -410,8 +383,8 @@ def play_candidates(state: State, seat: int) -> Iterable[Move]:
                 yield Play(face.code, colour, call_uno=due)
 
 
-def challenge_candidates(state: State, _seat: int) -> Iterable[Move]:
-    """Return the challenge of the seat that has played a forbidden Wild Draw Four, if there is one."""
+def legal_challenges(state: State, _seat: int) -> list[Move]:
+    """List the challenge of the seat that has played a forbidden Wild Draw Four, if there is one."""
     return [Challenge(state.challengeable.seat)] if state.challengeable else []
 
 
@@ -420,9 +393,9 @@ RULES: dict[type[Move], Rule] = {
     Reroll: Rule(check_turn_and_stage, do_reroll, "CZ-DICE-07", fixed_moves(Reroll())),
     TakeDice: Rule(check_turn_and_stage, do_take, "CZ-DICE-08", fixed_moves(TakeDice())),
     Pass: Rule(check_turn_and_stage, do_pass, "CZ-DICE-09", fixed_moves(Pass())),
-    CallUno: Rule(check_call, do_call, "CZ-DICE-22", fixed_moves(CallUno()), keeps_turn=True),
+    CallUno: Rule(check_call, calls.record_call, "CZ-DICE-22", fixed_moves(CallUno()), keeps_turn=True),
     Catch: Rule(calls.check_catch, do_catch, "CZ-DICE-23", calls.legal_catches, keeps_turn=True),
-    Challenge: Rule(check_challenge, do_challenge, "CZ-DICE-21", challenge_candidates),
+    Challenge: Rule(check_challenge, do_challenge, "CZ-DICE-21", legal_challenges),
     NextRound: Rule(check_turn_and_stage, do_next_round, "CZ-DICE-27", fixed_moves(NextRound())),
 }
 CODES = {
@@ -449,18 +422,19 @@ RULEBOOK = Rulebook(
     options=Options,
     quick={"target": 30},
     state=State,
+    stored_fields="chance hands scores stage round starter turn direction centre colour pouch challengeable called "
+    "catchable rolls winners eliminated forfeited_winner",
     board=Board,
     position=Position,
     rules=refuse_eliminated(RULES, "D-123"),
     idle=IDLE,
-    bots={"easy": random_bot(IDLE, forget=bot.forget), "hard": bot.hard},
+    bots={"easy": random_bot(IDLE, "call_uno"), "hard": bot.hard},
     codes=CODES,
-    redaction=views.REDACTION,
+    redaction=REDACTION,
     setup=setup,
     begin=begin,
     from_position=views.from_position,
     to_move=to_move,
-    active_seats=active_seats,
     possible_moves=possible_moves,
     timeout_moves=fixed_moves(Pass(), TakeDice(), Reroll(), NextRound()),  # D-122
     waits_for_answer=waits_for_answer,

@@ -1,12 +1,14 @@
-"""The moves, events, board, position, options and rulesets of UNO Dice."""
+"""The moves, events, redaction, board, position, options and rulesets of UNO Dice."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from croupier.rules import moves_and_events as events
 from croupier.rules import position
 from croupier.rules.moves_and_events import CARD, Colour, Direction, Event, Move, Seat
+from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.rulebook import Ruleset
 
 Face = Annotated[
@@ -14,8 +16,6 @@ Face = Annotated[
     Meta(max_length=8, description="A face of a die; the catalogue lists all, such as `r5`, `gS` or `W`.", extra=CARD),
 ]
 Faces = Annotated[list[Face], Meta(description="The faces that dice show.")]
-
-# -------------------------------------------------------------------------------------------- options
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -117,6 +117,18 @@ class TakenBack(Event, frozen=True):
     centre: Face
 
 
+REDACTION: RedactionMap = {
+    CentreRolled: public("round", "seat", "faces"),
+    **shared_entries(events.RoundEnded, events.GameEnded),
+    DiePlayed: public("seat", "die", "colour"),
+    Rerolled: public("seat", "dice"),
+    DiceDrawn: public("seat", "count", "dice"),
+    **shared_entries(events.Passed, events.Skipped, events.Reversed, events.UnoCalled, events.Caught),
+    TakenBack: public("seat", "by", "die", "centre"),
+    **shared_entries(events.Eliminated),
+}
+"""All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
+
 # ---------------------------------------------------------------------------------------------- board
 
 
@@ -165,9 +177,6 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     pending: Pending | None
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):

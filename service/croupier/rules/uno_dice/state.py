@@ -7,12 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from croupier.rules import calls
-from croupier.rules.card_games import active_seats, seats_to_move
 from croupier.rules.cards import CardFace
 from croupier.rules.chance import Chance
 from croupier.rules.colours import COLOURS
-from croupier.rules.moves_and_events import CallUno, Colour, Direction, Event, Move, NextRound, Pass
+from croupier.rules.moves_and_events import CallUno, Colour, Event, Move, NextRound, Pass
 from croupier.rules.rules_cache import cached_by_options
+from croupier.rules.turns import GameState, active_seats, seats_to_move
 from croupier.rules.uno_dice.dice import DiceSet, die_of
 from croupier.rules.uno_dice.schema import Challenge, DiceDrawn, Options, Play, Reroll, TakeDice
 
@@ -83,33 +83,24 @@ class ChallengeableDrawFour(msgspec.Struct, array_like=True):
     colour: Colour | None
 
 
-class State(msgspec.Struct, array_like=True, kw_only=True):
-    """The state of UNO Dice. Hands and the centre are sides of dice, the pouch numbers of dice."""
+class State(GameState, array_like=True, kw_only=True):
+    """The state of UNO Dice. Hands and the centre are sides of dice, the pouch numbers of dice.
+
+    Its ``stage`` is a key of ``STAGES``.
+    """
 
     options: Options
     chance: Chance
-    hands: list[bytes]
-    scores: list[int]
-    stage: str = "lobby"
-    """A key of ``STAGES``."""
-    round: int = 0
     starter: int = 0
     """The seat that rolled the centre die of this round."""
-    turn: int = 0
-    direction: Direction = 1
     centre: bytes = b""
     """One die; none before the first round."""
     colour: Colour | None = None
     pouch: bytes = b""
     challengeable: ChallengeableDrawFour | None = None
     """The former centre die is not in the pouch: it cannot be drawn yet (C-54)."""
-    called: list[int] = []
-    catchable: list[int] = []
-    """Both as in ``calls.CallState``."""
     rolls: list[str] = []
     """The faces that a position gives for the next rolls."""
-    winners: list[int] = []
-    eliminated: list[int] = []
     forfeited_winner: int = 0
     """The last seat that won a round and forfeited before the next one."""
 
@@ -133,22 +124,16 @@ def codes_of(state: State, sides: bytes) -> list[str]:
 # ----------------------------------------------------------------------------------------- whose move
 
 
-class Stage(NamedTuple):
-    """What the game waits for within a turn, or its status."""
-
-    moves: tuple[type[Move], ...] = ()
-    """The kinds of move of the seat on turn."""
-
-
-STAGES = {
-    "lobby": Stage(),
-    "turn": Stage((Play, Reroll, CallUno)),
-    "rerolled": Stage((Play, TakeDice, CallUno)),
-    "drawn": Stage((Play, Pass, CallUno)),
-    "draw_four": Stage((TakeDice, Challenge)),
-    "round_over": Stage((NextRound,)),
-    "finished": Stage(),
+STAGES: dict[str, tuple[type[Move], ...]] = {
+    "lobby": (),
+    "turn": (Play, Reroll, CallUno),
+    "rerolled": (Play, TakeDice, CallUno),
+    "drawn": (Play, Pass, CallUno),
+    "draw_four": (TakeDice, Challenge),
+    "round_over": (NextRound,),
+    "finished": (),
 }
+"""By what the game waits for within a turn, or its status: the kinds of move of the seat on turn."""
 UNTIMELY_CODES: dict[tuple[str, type[Move]], tuple[str, str]] = {
     ("turn", TakeDice): ("reroll_first", "D-94"),
     ("rerolled", Reroll): ("already_rerolled", "D-94"),

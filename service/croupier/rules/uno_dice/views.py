@@ -1,68 +1,23 @@
-"""Views and redaction of UNO Dice, and states from sandbox positions."""
+"""Views of UNO Dice, and states from sandbox positions."""
 
 import itertools
 from typing import cast
 
 from croupier.rules import calls, colours
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import (
-    Caught,
-    Colour,
-    Eliminated,
-    GameEnded,
-    Passed,
-    Reversed,
-    RoundEnded,
-    Skipped,
-    UnoCalled,
-)
+from croupier.rules.moves_and_events import Colour
 from croupier.rules.position import invalid_if
-from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidPosition
-from croupier.rules.rulebook import status_of
 from croupier.rules.uno_dice.dice import die_of
-from croupier.rules.uno_dice.schema import (
-    Board,
-    CentreRolled,
-    DiceDrawn,
-    DiePlayed,
-    Options,
-    Pending,
-    Position,
-    Rerolled,
-    TakenBack,
-)
+from croupier.rules.uno_dice.schema import Board, Options, Pending, Position
 from croupier.rules.uno_dice.state import SEATS, State, codes_of, face_of, rules_for, to_move
-from croupier.rules.view import RulebookView
-
-# ------------------------------------------------------------------------------------------ redaction
-
-REDACTION: RedactionMap = {
-    CentreRolled: public("round", "seat", "faces"),
-    **shared_entries(RoundEnded, GameEnded),
-    DiePlayed: public("seat", "die", "colour"),
-    Rerolled: public("seat", "dice"),
-    DiceDrawn: public("seat", "count", "dice"),
-    **shared_entries(Passed, Skipped, Reversed, UnoCalled, Caught),
-    TakenBack: public("seat", "by", "die", "centre"),
-    **shared_entries(Eliminated),
-}
-"""All fields are public (CZ-DICE-03). Stored games refer to events by index: add new ones only at the end."""
-
-# ---------------------------------------------------------------------------------------------- views
+from croupier.rules.view import RulebookView, view_of
 
 
 def view_for(state: State, seat: int | None) -> RulebookView:
     """Return the view of one seat, or of a spectator (None): everything but future rolls (CZ-DICE-03)."""
-    return RulebookView(
-        round=state.round,
-        turn=state.turn if status_of(state) == "playing" else None,
-        to_move=to_move(state),
-        hand_counts=[len(hand) for hand in state.hands],
-        scores=state.scores,
-        board=board(state) if state.colour else None,
-        hand=None if seat is None else codes_of(state, state.hands[seat]),
-    )
+    codes = rules_for(state.options).dice.codes_of
+    return view_of(state, codes, seat, to_move(state), board(state) if state.colour else None)
 
 
 def board(state: State) -> Board:
@@ -112,9 +67,6 @@ def redeal(state: State, _reader: int | None, chance: Chance) -> None:
     state.rolls = [codes[chance.below(len(codes))] for _ in state.rolls]
     state.pouch = chance.shuffled(state.pouch)
     state.chance.seed = chance.another_seed()
-
-
-# ------------------------------------------------------------------------------------------ positions
 
 
 def from_position(options: Options, position: Position, seed: bytes) -> State:
