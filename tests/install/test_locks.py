@@ -46,8 +46,8 @@ def missing(lock: Path, python: str, system: str, folder: Path) -> str:
     """Return what uv misses in a lock file for a Python and a system: a package that another needs, or a wheel."""
     uv = Path(sys.executable).with_name("uv")
     where = ("--python-version", python, "--python-platform", system, "--target", folder)
-    only = ("--dry-run", "--require-hashes", "--only-binary", ":all:")
-    done = run(uv, "pip", "install", *only, *where, "-r", lock, environ=environ())
+    install = (uv, "pip", "install", "--dry-run", "--require-hashes", "--only-binary", ":all:")
+    done = run(*install, *where, "-r", lock, environ=environ())
     return done.stderr if done.returncode else ""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.rules import scoring
+from croupier.rules.phase10.schema import Options
 from croupier.rules.phase10.state import State
 from croupier.rules.turns import active_seats
 
@@ -79,8 +80,13 @@ ADVANCE = {
 }
 
 
+def advance_of(options: Options) -> Advance:
+    """Return how seats advance with these options."""
+    return ADVANCE[options.advance]
+
+
 def current_phases(state: State) -> list[int | None]:
     """Return the phase of each seat; None: it has completed all, or may choose among several."""
-    advance = ADVANCE[state.options.advance]
+    advance = advance_of(state.options)
     to_lay = [[] if advance.player_chooses else advance.phases_to_lay(state, seat) for seat in range(len(state.hands))]
     return [next(iter(phase), None) for phase in to_lay]

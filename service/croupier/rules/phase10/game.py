@@ -14,7 +14,7 @@ from croupier.rules.codes import ASK_PLAYER, OFFER_LEGAL_MOVES, OMIT_FIELD, SHOW
 from croupier.rules.colours import SUITS
 from croupier.rules.moves_and_events import Event, Move, NextRound, Turned
 from croupier.rules.phase10 import views
-from croupier.rules.phase10.advance import ADVANCE, Advance, current_phases
+from croupier.rules.phase10.advance import Advance, advance_of, current_phases
 from croupier.rules.phase10.bot import hard
 from croupier.rules.phase10.meld_search import Search
 from croupier.rules.phase10.melds import Goal, NotAMeld
@@ -91,7 +91,7 @@ def rules_for(options: Options) -> Rules:
     return Rules(
         goals=options.goals,
         first_dealer=FIRST_DEALER[options.first_dealer],
-        advance=ADVANCE[options.advance],
+        advance=advance_of(options),
         hit_at_once=options.hit_at_once,
         min_left=0 if options.go_out_by_hit else 1,
         skip_targets=TARGETS[options.skip],
