@@ -24,6 +24,8 @@ from croupier.api.http.body_limit import BODY_LIMIT_BYTES
 
 HOST_PATTERN = re.compile(r"([\w.~!$&'()*+,;=%-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?", re.ASCII)
 """The host and port of a URL (RFC 3986, 3.2.2 and 3.2.3)."""
+BODY_HEADERS = ("CONTENT-LENGTH", "TRANSFER-ENCODING")
+"""A request has a body if it has one of these (RFC 9112, 6.3)."""
 
 
 class InvalidHost(errors.ParseException):  # type: ignore[misc]  # gunicorn has no types
@@ -56,7 +58,8 @@ class Worker(GeventWorker):  # type: ignore[misc]  # gunicorn has no types
         hosts = [value for name, value in req.headers if name == "HOST"]
         if (req.version >= (1, 1) and not hosts) or not all(map(HOST_PATTERN.fullmatch, hosts)):
             raise InvalidHost
-        req.body = Body(req, self.cfg.keepalive)
+        if any(name in BODY_HEADERS for name, _ in req.headers):
+            req.body = Body(req, self.cfg.keepalive)
         try:
             AsyncWorker.handle_request(self, listener_name, req, sock, addr)
         except StopIteration:

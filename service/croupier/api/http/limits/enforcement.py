@@ -257,11 +257,9 @@ def key_of_address() -> str:
 
 def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> None:
     """Set the headers of draft-ietf-httpapi-ratelimit-headers-11."""
-    response.headers["RateLimit-Policy"] = ", ".join(
-        f'"{status.policy}";q={status.quota};w={status.window}' for status in statuses
-    )
-    response.headers["RateLimit"] = ", ".join(
-        f'"{status.policy}";r={status.remaining};t={status.reset_s}' for status in statuses
-    )
+    policies = [f'"{status.policy}";q={status.quota};w={status.window}' for status in statuses]
+    response.headers.add("RateLimit-Policy", ", ".join(policies))
+    left = [f'"{status.policy}";r={status.remaining};t={status.reset_s}' for status in statuses]
+    response.headers.add("RateLimit", ", ".join(left))
     if response.status_code == 429 and (exhausted := [status.reset_s for status in statuses if not status.remaining]):
         response.headers["Retry-After"] = str(max(exhausted))
