@@ -1,4 +1,7 @@
-"""Lua scripts, which the store runs atomically, and the translation of redis-py's errors."""
+"""Lua scripts, which the store runs atomically, and the translation of redis-py's errors.
+
+redis-py's ``register_script`` binds a script to one client, and loads it in a round trip of its own.
+"""
 
 import hashlib
 import logging

@@ -1,6 +1,7 @@
 """Public responses, which any cache may store: rulesets, scenarios, the OpenAPI document and assets.
 
-Callers build and compress each body once per process.
+Callers build and compress each body once per process. WhiteNoise would serve the files of ``/docs`` and ``/table``, but
+neither the catalogue nor the document, which need the same headers: nothing here would go.
 """
 
 import gzip
