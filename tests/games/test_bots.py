@@ -132,7 +132,7 @@ def test_no_time_depends_on_what_a_bot_holds(third: str) -> None:
         apply_change(game, change, now)
         assert not bots.move_after(game, change, now, ALWAYS)
     assert (game.bots_at, deadline_of(game), due_at(game)) == (6000, Deadline(6000, [1]), 6000)
-    assert expiry_of(game) == 6000 + game.lifetimes.started
+    assert expiry_of(game, deadline_of(game)) == 6000 + game.lifetimes.started
     [step] = bots.make_due_moves(game, 6000)
     assert isinstance(step.change, BotMove)
     assert step.change.seat == (2 if third == "r5" else 1)

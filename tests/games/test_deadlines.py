@@ -108,9 +108,9 @@ def test_times_do_not_go_back_if_a_change_was_requested_before_the_last_one() ->
 
 def test_a_game_outlives_its_deadline() -> None:
     game = laid(settings=Settings(turn_seconds=7 * 24 * 60 * 60))
-    assert expiry_of(game) == T0 + 14 * DAY_MS
+    assert expiry_of(game, deadline_of(game)) == T0 + 14 * DAY_MS
     game.lifetimes = Lifetimes(started=1000)
-    assert expiry_of(game) == T0 + 7 * DAY_MS + 1000
+    assert expiry_of(game, deadline_of(game)) == T0 + 7 * DAY_MS + 1000
     assert shown(game, None)["expires_at"] == listed_as(game)["expires_at"] == "1970-01-08T00:16:41.000Z"
 
 
@@ -120,7 +120,7 @@ def test_a_game_outlives_its_deadline() -> None:
 def test_a_closed_game_is_kept_as_long_as_before(changes: list[Change], days: int) -> None:
     game = game_of(players=2)
     do(game, *changes)
-    assert (game.status, expiry_of(game)) == ("closed", T0 + days * DAY_MS)
+    assert (game.status, expiry_of(game, deadline_of(game))) == ("closed", T0 + days * DAY_MS)
 
 
 def test_a_game_from_a_position_has_a_deadline_at_once(store: RedisStore) -> None:

@@ -61,8 +61,8 @@ def player_deadline(game: Game) -> Deadline | None:
     return Deadline(game.turn_since + 1000 * seconds, players) if seconds is not None and players else None
 
 
-def expiry_of(game: Game) -> int:
-    """Return when a game expires without another change, in milliseconds since 1970; never before its deadline.
+def expiry_of(game: Game, deadline: Deadline | None) -> int:
+    """Return when a game expires without another change, in milliseconds since 1970; never before this, its deadline.
 
     One that was closed before its start is kept no longer than a lobby.
     """
@@ -70,7 +70,6 @@ def expiry_of(game: Game) -> int:
         return game.updated + min(game.lifetimes.lobby, game.lifetimes.started)
     if game.status == "lobby":
         return max(game.updated, game.gather_until or 0) + game.lifetimes.lobby
-    deadline = deadline_of(game)
     return max(game.updated, deadline.at if deadline else 0) + game.lifetimes.started
 
 

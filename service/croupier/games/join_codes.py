@@ -11,7 +11,7 @@ A code is not a secret of the game: it shows no more than the summary, and leads
 import hmac
 import re
 
-from croupier.games.deadlines import expiry_of
+from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound
 from croupier.games.game import Game
 from croupier.games.ports import Codes, Store
@@ -37,7 +37,7 @@ def reserve_code(codes: Codes, game: Game, secret: str) -> str | None:
     """
     if game.status != "lobby":
         return None
-    lifetime = expiry_of(game) - game.updated
+    lifetime = expiry_of(game, deadline_of(game)) - game.updated
     candidates = (code_of(secret, number) for number in range(ATTEMPTS))
     return next((code for code in candidates if codes.reserve_code(code, game.id, lifetime)), None)
 

@@ -192,6 +192,8 @@ class LiveGame:
                 raise
             except Exception as error:
                 self._known = error  # readers get it
+            if change is self._newest_change and isinstance(self._known, Snapshot):  # a later version was lost
+                self._published_version = min(self._published_version, self._known.game.version)
             self._read_change = change
         self.wake()
 

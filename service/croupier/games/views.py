@@ -241,7 +241,7 @@ def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
 
 def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
     """Return the fields of ``SummaryView``."""
-    reserved, status = game.reserved_seats, game.status
+    reserved, status, deadline = game.reserved_seats, game.status, deadline_of(game)
     seats = zip(game.seats, view.hand_counts, view.scores, strict=True)
     return {
         "id": game.id,
@@ -258,9 +258,9 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
         "settings": settings_view(game.settings),
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),
-        "expires_at": timestamp(expiry_of(game)),
+        "expires_at": timestamp(expiry_of(game, deadline)),
         "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
-        "deadline": deadline_view(game),
+        "deadline": deadline and DeadlineView(timestamp(deadline.at), deadline.seats),
         "seats": [
             seat_view(number, seat, count, score, is_reserved=number in reserved)
             for number, (seat, count, score) in enumerate(seats)
@@ -279,12 +279,6 @@ def settings_view(settings: Settings) -> SettingsView:
     """Build the settings of a game."""
     chosen = {**msgspec.structs.asdict(settings), "answer_seconds": seconds_for(settings, answer=True)}
     return SettingsView(**chosen)
-
-
-def deadline_view(game: Game) -> DeadlineView | None:
-    """Build the deadline of a game."""
-    deadline = deadline_of(game)
-    return deadline and DeadlineView(timestamp(deadline.at), deadline.seats)
 
 
 def timestamp(milliseconds: int) -> str:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 
-from croupier.games.deadlines import expiry_of
+from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import FieldError, Unreadable, Unwritable, invalid_fields
 from croupier.games.game import Game
 from croupier.games.ports import Page
@@ -79,7 +79,7 @@ class LobbyIndex:
     def follow_code(self, game: Game) -> None:
         """Extend the lifetime of the code of a changed game; release it if the game is no longer a lobby."""
         if game.code is not None and game.status == "lobby":
-            self._client.pexpire(key_of_code(game.code), expiry_of(game) - game.updated)
+            self._client.pexpire(key_of_code(game.code), expiry_of(game, deadline_of(game)) - game.updated)
         else:
             self.release_code(game)
 

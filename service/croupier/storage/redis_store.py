@@ -9,7 +9,7 @@ import redis
 
 from croupier.games.changes.change import Step
 from croupier.games.changes.leaving import Leave
-from croupier.games.deadlines import expiry_of
+from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
@@ -272,7 +272,7 @@ class RedisStore:
     ) -> bool:
         """Store a new version if the stored version id is ``version_id``; empty: if the game does not exist."""
         name, outcome = (b"", b"") if receipt is None else (receipt.key_digest, encode_receipt(receipt))
-        ttl = expiry_of(changed.game) - changed.game.updated
+        ttl = expiry_of(changed.game, deadline_of(changed.game)) - changed.game.updated
         game_id, before = changed.game.id, changed.game.version - len(written.entries)
         arguments = [version_id, written.game, ttl, name, outcome, before, channel_of(game_id), *written.entries]
         reply: int = COMMIT_SCRIPT.run(self._client, keys_of(game_id), arguments, allow_oom=allow_oom)
