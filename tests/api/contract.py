@@ -121,6 +121,6 @@ def requests_of(game: str = "0" * 24) -> Iterator[tuple[str, str, str, dict[str,
     """Yield the name, the method, the path and the body, if it takes one, of a request to every operation."""
     for path, methods in DOCUMENT["paths"].items():
         filled = path.format(ruleset="uno-official", game_id=game, seat=0, code="BCDFGH")
-        for method in methods.keys() - {"parameters"}:
+        for method in (method for method in methods if method != "parameters"):
             name = methods[method]["operationId"]
             yield name, method.upper(), filled, {"json": BODIES[name]} if name in BODIES else {}

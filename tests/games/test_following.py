@@ -272,6 +272,21 @@ def test_a_lost_publication_is_noticed_after_the_store_has_lost_versions(
     assert publications.renewed == [table[0]]
 
 
+def test_who_begins_while_an_earlier_version_is_read_gets_the_newest(
+    store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: Table
+) -> None:
+    store.entered = threading.Semaphore(0)
+    store.gate.clear()
+    advance(RedisStore(store._client), *table)
+    assert store.entered.acquire(timeout=LIMIT)
+    version = lose_a_version(store, publications, table)
+    with ThreadPoolExecutor(1) as pool:
+        newest = pool.submit(followed.newest)
+        assert not wait([newest], timeout=0.05).done
+        store.gate.set()
+        assert newest.result(LIMIT).game.version == version
+
+
 def test_the_version_is_compared_once_for_all_readers_of_a_game(
     store: CountingStore, live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

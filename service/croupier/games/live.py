@@ -126,9 +126,9 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
-        if not self._is_stale:
+        if not self._refresh():  # another thread may have begun to read it before the newest change
             self._compare(self._read_version_id())
-        self._refresh()
+            self._refresh()
         return self.current()
 
     def verify(self) -> None:
@@ -172,15 +172,18 @@ class LiveGame:
         if self.users:
             self.games.refreshing.submit(self._refresh)
 
-    def _refresh(self) -> None:
+    def _refresh(self) -> bool:
         """Read the game if it has changed, and wake its readers; while the store does not respond, try again.
+
+        Returns:
+            Whether this call has read it.
 
         Raises:
             Unavailable: the store does not respond.
         """
         with self._lock:  # one thread reads the game; the others wait for it
             if not self._is_stale:
-                return
+                return False
             if self.retry.is_due:  # otherwise each of them would wait for the same failure
                 raise Unavailable("store_unavailable")
             change = self._newest_change  # another one may come while the game is read
@@ -196,6 +199,7 @@ class LiveGame:
                 self._published_version = min(self._published_version, self._known.game.version)
             self._read_change = change
         self.wake()
+        return True
 
     def _read(self) -> Snapshot:
         known, store = self._known, self.games.store
