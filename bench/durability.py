@@ -13,7 +13,7 @@ from croupier.storage.connections import connect
 from croupier.storage.redis_store import Durability, RedisStore
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.live.clusters import Node, is_following, running
 from tests.storage.waiting import wait_until
 
@@ -28,8 +28,8 @@ def changes(store: RedisStore) -> None:
     for now in range(CHANGES // 3):
         creation = CreateGame("uno-official", {}, 2, None, public=False, position=None)
         created = lobby.create(store, creation, now=now)
-        asking.join(store, created.game.id, None, Terms(0))
-        asking.start(store, created.game.id, created.tokens[0], Terms(0))
+        asking.join(store, created.game.id, None, With(0))
+        asking.start(store, created.game.id, created.tokens[0], With(0))
 
 
 def timed(work: Callable[[], None]) -> float:

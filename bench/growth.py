@@ -33,7 +33,7 @@ from croupier.storage.redis_store import RedisStore
 from bench.calls import Client
 from bench.load import Failed, written
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 
 STORED = (1, 100, 10_000, 200_000)
 MOVES = (10, 10_000)
@@ -166,9 +166,9 @@ class Player:
         self._store, self._chance = store, chance
         seated = lobby.create(store, CREATION, now=0)
         self._id = seated.game.id
-        others = [asking.join(store, self._id, None, Terms(0)).tokens[0] for _ in range(1, SEATS)]
+        others = [asking.join(store, self._id, None, With(0)).tokens[0] for _ in range(1, SEATS)]
         self._tokens = [*seated.tokens, *others]
-        asking.start(store, self._id, self._tokens[0], Terms(0))
+        asking.start(store, self._id, self._tokens[0], With(0))
         self._begun = self._loaded.game.version
 
     def original(self, client: Any, moves: int) -> Original:  # noqa: ANN401  # a client of redis-py
@@ -198,7 +198,7 @@ class Player:
         seat = self._chance.choice(rulebook.to_move(state))
         moves = rulebook.legal_moves(state, seat)
         move: Move = self._chance.choice([move for move in moves if not isinstance(move, rulebook.idle)] or moves)
-        asking.move(self._store, self._id, self._tokens[seat], move, Terms(0, key=key))
+        asking.move(self._store, self._id, self._tokens[seat], move, With(0, key=key))
         return self._tokens[seat], msgspec.to_builtins(move)
 
 

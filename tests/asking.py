@@ -15,7 +15,7 @@ from croupier.games.requests import perform
 from croupier.rules.moves_and_events import Move
 
 
-class Terms(NamedTuple):
+class With(NamedTuple):
     """What a request has besides its change."""
 
     now: int = 0
@@ -23,56 +23,56 @@ class Terms(NamedTuple):
     key: str | None = None
 
 
-NOW = Terms()
+NOW = With()
 
 
-def request_for(kind: type[Change], *arguments: Any, token: str = "", terms: Terms = NOW) -> Request:
-    return Request(kind, arguments, terms.now, token, terms.key, terms.precondition)
+def request_for(kind: type[Change], *arguments: Any, token: str = "", extra: With = NOW) -> Request:
+    return Request(kind, arguments, extra.now, token, extra.key, extra.precondition)
 
 
-def start(store: Store, game_id: str, token: str, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, request_for(Start, token=token, terms=terms))
+def start(store: Store, game_id: str, token: str, extra: With = NOW) -> Reading:
+    return perform(store, game_id, request_for(Start, token=token, extra=extra))
 
 
-def lock(store: Store, game_id: str, token: str, terms: Terms = NOW, *, locked: bool) -> Reading:
-    return perform(store, game_id, request_for(Lock, locked, token=token, terms=terms))
+def lock(store: Store, game_id: str, token: str, extra: With = NOW, *, locked: bool) -> Reading:
+    return perform(store, game_id, request_for(Lock, locked, token=token, extra=extra))
 
 
-def end(store: Store, game_id: str, token: str, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, request_for(EndGame, token=token, terms=terms))
+def end(store: Store, game_id: str, token: str, extra: With = NOW) -> Reading:
+    return perform(store, game_id, request_for(EndGame, token=token, extra=extra))
 
 
-def add_bot(store: Store, game_id: str, token: str, terms: Terms, bot: tuple[int, str]) -> Reading:
-    return perform(store, game_id, request_for(AddBot, *bot, token=token, terms=terms))
+def add_bot(store: Store, game_id: str, token: str, extra: With, bot: tuple[int, str]) -> Reading:
+    return perform(store, game_id, request_for(AddBot, *bot, token=token, extra=extra))
 
 
-def join(store: Store, game_id: str, name: str | None, terms: Terms = NOW, seat: int | None = None) -> Reading:
-    return perform(store, game_id, request_for(Join, name, seat, terms=terms))
+def join(store: Store, game_id: str, name: str | None, extra: With = NOW, seat: int | None = None) -> Reading:
+    return perform(store, game_id, request_for(Join, name, seat, extra=extra))
 
 
-def leave(store: Store, game_id: str, seat: int, token: str, terms: Terms = NOW) -> Reading:
+def leave(store: Store, game_id: str, seat: int, token: str, extra: With = NOW) -> Reading:
     """Leave a seat, or remove its player with the token of the host."""
-    return perform(store, game_id, request_for(Leave, seat, token=token, terms=terms))
+    return perform(store, game_id, request_for(Leave, seat, token=token, extra=extra))
 
 
-def reclaim(store: Store, game_id: str, seat: int, token: str, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, request_for(Reclaim, seat, token=token, terms=terms))
+def reclaim(store: Store, game_id: str, seat: int, token: str, extra: With = NOW) -> Reading:
+    return perform(store, game_id, request_for(Reclaim, seat, token=token, extra=extra))
 
 
-def rotate_token(store: Store, game_id: str, seat: int, token: str, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, request_for(RotateToken, seat, token=token, terms=terms))
+def rotate_token(store: Store, game_id: str, seat: int, token: str, extra: With = NOW) -> Reading:
+    return perform(store, game_id, request_for(RotateToken, seat, token=token, extra=extra))
 
 
-def move(store: Store, game_id: str, token: str, made: Move, terms: Terms = NOW) -> Reading:
-    return perform(store, game_id, move_request(token, made, terms))
+def move(store: Store, game_id: str, token: str, made: Move, extra: With = NOW) -> Reading:
+    return perform(store, game_id, move_request(token, made, extra))
 
 
-def try_move(store: Store, game_id: str, token: str, made: Move, terms: Terms = NOW) -> Reading:
-    return requests.try_move(store, game_id, move_request(token, made, terms))
+def try_move(store: Store, game_id: str, token: str, made: Move, extra: With = NOW) -> Reading:
+    return requests.try_move(store, game_id, move_request(token, made, extra))
 
 
-def move_request(token: str, made: Move, terms: Terms = NOW) -> Request:
-    return request_for(MakeMove, msgspec.to_builtins(made), token=token, terms=terms)
+def move_request(token: str, made: Move, extra: With = NOW) -> Request:
+    return request_for(MakeMove, msgspec.to_builtins(made), token=token, extra=extra)
 
 
 def delete(store: Store, game_id: str, token: str, precondition: Precondition | None = None) -> None:

@@ -24,7 +24,7 @@ from croupier.storage.codec import LogEntry, decode_entry
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.storage.games import game_of
 
 SECRET_KEY, OTHER_KEY = "secret-idempotency-key-1", "secret-idempotency-key-2"
@@ -80,7 +80,7 @@ def created(store: Store, creation: CreateGame, **more: Any) -> tuple[Game, list
 
 def joined(store: Store, game_id: str, name: str | None = None, **more: Any) -> tuple[Game, int, str]:
     """Join a game; return it, the seat and its token."""
-    seated = asking.join(store, game_id, name, terms_of(more), **more)
+    seated = asking.join(store, game_id, name, extra_of(more), **more)
     assert seated.seat is not None
     return seated.game, seated.seat, seated.tokens[0]
 
@@ -92,7 +92,7 @@ def moved(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Ga
 
 def reading_after(store: Store, game_id: str, token: str, move: Move, **more: Any) -> Reading:
     """Make a move; return the game for the seat that made it."""
-    return asking.move(store, game_id, token, move, terms_of(more))
+    return asking.move(store, game_id, token, move, extra_of(more))
 
 
 def shown(game: Game, seat: int | None, events: EventRange | None = None) -> Any:
@@ -105,9 +105,9 @@ def listed_as(game: Game) -> Any:
     return msgspec.to_builtins(summary(game))
 
 
-def terms_of(more: dict[str, Any]) -> Terms:
-    """Take the terms out of named arguments."""
-    return Terms(more.pop("now", 0), more.pop("precondition", None), more.pop("key", None))
+def extra_of(more: dict[str, Any]) -> With:
+    """Take what else a request has out of the named arguments."""
+    return With(more.pop("now", 0), more.pop("precondition", None), more.pop("key", None))
 
 
 def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:

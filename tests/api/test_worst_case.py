@@ -36,7 +36,7 @@ from tests.api.contract import DOCUMENT
 from tests.api.largest_lists import Place, bodies, places
 from tests.api.table import RULESET, Table, done, gathering, laid, started
 from tests.api.worst_bodies import BODIES
-from tests.asking import Terms
+from tests.asking import With
 from tests.cost import measured
 from tests.playing import created
 from tests.playing import joined as joined_seat
@@ -236,7 +236,7 @@ def long_log(store: RedisStore) -> tuple[Table, str]:
     """A game, and the key of its move 1,000 versions ago; in each version since, a seat drew half of the deck."""
     game, tokens = created(store, CreateGame(RULESET, {}, 10, "Ana", public=False, position=None), key="k" * 22)
     tokens += [joined_seat(store, game.id)[2] for _ in range(9)]
-    asking.start(store, game.id, tokens[0], Terms(0, key="once"))
+    asking.start(store, game.id, tokens[0], With(0, key="once"))
     loaded = store.load(game.id)
     half = [face.code for face in loaded.game.rulebook.cards]
     loaded.game.events = [Drew(number, len(half), half) for number in range(2)]

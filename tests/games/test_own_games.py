@@ -7,7 +7,7 @@ from croupier.rules.uno.schema import Play
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.playing import gathered, laid, moved
 
 HANDS = ("r5 r6", "g1 g2")
@@ -37,7 +37,7 @@ def test_the_most_urgent_game_is_the_first(store: RedisStore) -> None:
 
     def ended(now: int) -> tuple[Game, list[str]]:
         game, tokens = laid(store, *HANDS, now=9_000)
-        asking.end(store, game.id, tokens[0], Terms(now))
+        asking.end(store, game.id, tokens[0], With(now))
         return game, tokens
 
     catching = laid(store, "r5 r6", "g1 g2", "b1 b2")

@@ -22,7 +22,7 @@ from croupier.storage.redis_store import RedisStore
 from msgspec.structs import replace
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.interrupting import Act, InterruptedStore, Killed, at_once, kill
 from tests.playing import OTHER_KEY, SECRET_KEY, gathered, joined
 
@@ -182,7 +182,7 @@ def test_what_cannot_be_played_is_refused(
 
 
 def lock(store: RedisStore, got: Reading, *, locked: bool = True) -> None:
-    asking.lock(store, got.game.id, got.tokens[0], Terms(NOW), locked=locked)
+    asking.lock(store, got.game.id, got.tokens[0], With(NOW), locked=locked)
 
 
 def fill(store: RedisStore, got: Reading) -> None:
@@ -195,7 +195,7 @@ def delete(store: RedisStore, got: Reading) -> None:
 
 
 def end(store: RedisStore, got: Reading) -> None:
-    asking.end(store, got.game.id, got.tokens[0], Terms(NOW))
+    asking.end(store, got.game.id, got.tokens[0], With(NOW))
 
 
 LOST = {"ended": end, "locked": lock, "full": fill}
@@ -228,7 +228,7 @@ def test_a_table_that_was_deleted_is_not_created_again(store: RedisStore, redis_
 
 def test_a_seat_that_was_left_is_given_to_the_next(store: RedisStore) -> None:
     first, second = asked(store), asked(store)
-    asking.leave(store, second.game.id, 1, second.tokens[0], Terms(NOW))
+    asking.leave(store, second.game.id, 1, second.tokens[0], With(NOW))
     assert seat_of(asked(store)) == (first.game.id, 1)
     assert seat_of(asked(store, now=LATER)) == (first.game.id, 2)
 
@@ -256,7 +256,7 @@ def test_the_last_attempt_opens_a_table_that_others_find_later(
 
 def closed_game(store: RedisStore) -> str:
     game, tokens = gathered(store, now=NOW)
-    asking.end(store, game.id, tokens[0], Terms(NOW))
+    asking.end(store, game.id, tokens[0], With(NOW))
     return game.id
 
 
@@ -384,7 +384,7 @@ def test_a_key_is_for_one_request(store: RedisStore) -> None:
 def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore) -> None:
     asked(store)
     got = asked(store, key=SECRET_KEY)
-    asking.leave(store, got.game.id, 1, got.tokens[0], Terms(NOW))
+    asking.leave(store, got.game.id, 1, got.tokens[0], With(NOW))
     with pytest.raises(Conflict, match="seat_given_up"):
         asked(store, key=SECRET_KEY)
 

@@ -1,5 +1,7 @@
 """Concurrent changes of one game: the store decides by compare-and-set, and every request gets the true outcome."""
 
+from collections.abc import Callable
+
 import pytest
 import redis
 from croupier.games.changes.change import Precondition, Version
@@ -63,6 +65,25 @@ def test_a_move_that_loses_every_race_is_a_conflict(store: RedisStore, redis_cli
         moved(crowded, game.id, tokens[0], Draw())
     assert reading_in(contended.value).seat == 0
     assert [len(hand) for hand in store.load(game.id).game.state.hands] == [2, 2]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(lambda store, game, token: moved(store, game, token, Draw()), id="move"),
+        pytest.param(lambda store, game, token: asking.leave(store, game, 0, token), id="leave"),
+        pytest.param(lambda store, game, token: asking.rotate_token(store, game, 0, token), id="rotate"),
+    ],
+)
+def test_a_change_that_loses_every_race_shows_the_game_as_it_is_stored(
+    store: RedisStore, monkeypatch: pytest.MonkeyPatch, change: Callable[[RedisStore, str, str], object]
+) -> None:
+    game, tokens = laid(store, "r5 r6", "y1 y2")
+    monkeypatch.setattr(store, "commit", lambda *_: None)
+    with pytest.raises(Conflict, match="contended") as contended:
+        change(store, game.id, tokens[0])
+    reading = reading_in(contended.value)
+    assert (reading.seat, shown(reading.game, 0)) == (0, shown(store.load(game.id).game, 0))
 
 
 def test_a_refusal_under_a_key_that_made_the_move_meanwhile_is_replayed_as_made(

@@ -24,7 +24,7 @@ from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.interrupting import InterruptedStore, Killed, at_once, kill
 from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, refused, set_up, shown
 
@@ -169,7 +169,7 @@ def test_nobody_else_takes_a_reserved_seat(store: RedisStore) -> None:
     assert refused(lambda: joined(store, game_id, "Eve", seat=2)) == ("seat_reserved", None)
     assert refused(lambda: joined(store, game_id, "Eve", seat=3)) == ("seat_not_found", None)
     bot = BotSeat(1, "easy")
-    assert refused(lambda: asking.add_bot(store, game_id, ana.tokens[0], Terms(0), bot)) == ("seat_reserved", None)
+    assert refused(lambda: asking.add_bot(store, game_id, ana.tokens[0], With(0), bot)) == ("seat_reserved", None)
     assert refused(lambda: asking.start(store, game_id, ana.tokens[0])) == ("seat_reserved", None)
 
 
@@ -185,7 +185,7 @@ def test_the_last_bot_ends_the_waiting(store: RedisStore) -> None:
     old = finished(store, None, settings=Settings(fill="hard"))
     ana = pressed(store, old)
     assert pressed(store, old, BEN).game.gather_until == RESERVED_MS
-    game = asking.add_bot(store, ana.game.id, ana.tokens[0], Terms(0), BotSeat(2, "easy")).game
+    game = asking.add_bot(store, ana.game.id, ana.tokens[0], With(0), BotSeat(2, "easy")).game
     assert (game.status, game.gather_until) == ("lobby", None)
 
 

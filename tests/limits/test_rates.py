@@ -14,6 +14,7 @@ from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.leases import SHARE
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import rate_limit_key
+from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
@@ -270,6 +271,28 @@ def test_without_a_store_the_response_is_503_and_the_catalogue_is_available() ->
         for path in ("/healthz", "/v1/rulesets", "/docs", "/openapi.json"):
             assert api.get(path).is_success
         assert REFUSED["no JSON"](table).status_code in (400, 415)
+
+
+class LosingCounter(RedisCounter):
+    """A counter that the store loses when something is given back."""
+
+    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+        if amount < 0:
+            raise Unavailable("store_unavailable")
+        return super().add(name, amount, window)
+
+
+def test_what_cannot_be_given_back_stays_counted_and_changes_no_response(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    app = create_app(store, limits=RateLimiter(LosingCounter(redis_client), rate=Rate(100, HOUR), games_per_day=2))
+    with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
+        code = done(api.post("/v1/games", json={"ruleset": RULESET})).json()["game"]["code"]
+        done(api.get(f"/v1/codes/{code}"))
+        check_problem(api.post("/v1/games", json={}), 422, "missing_field")
+        check_problem(api.post("/v1/games", json={"ruleset": RULESET}), 429, "quota_spent")
+    counted = {name.partition(b":")[0]: count for name, count in counts(redis_client).items()}
+    assert (counted[b"codes"], counted[b"games"]) == (1, 3)
 
 
 def test_a_draw_that_is_not_legal_is_rate_limited(rate_limited: httpx.Client, open_api: httpx.Client) -> None:

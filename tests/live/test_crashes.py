@@ -34,7 +34,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.api.table import started
-from tests.asking import Terms
+from tests.asking import With
 from tests.live.crashes import (
     Account,
     Crowd,
@@ -311,7 +311,7 @@ def test_a_refusal_interrupted_by_a_crash_is_the_same_when_repeated(
 def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_was_loaded(store: RedisStore) -> None:
     """A refusal makes no version: only its receipt can prevent the commit."""
     game_id, tokens = laid(store, "playing")
-    request = asking.move_request(tokens[0], Play("r5"), Terms(0, key="k"))
+    request = asking.move_request(tokens[0], Play("r5"), With(0, key="k"))
     loaded = requests.load(store, game_id, request.key_digest)
     with pytest.raises(Invalid):
         reading_after(store, game_id, tokens[0], Play("r9"), key="k")
@@ -323,7 +323,7 @@ def test_a_move_is_not_made_if_another_was_refused_under_its_key_since_the_game_
 
 
 TWO = CreateGame("uno-official", {}, 2, "Ana", public=True, position=None)
-SECRET = Terms(0, key=SECRET_KEY)
+SECRET = With(0, key=SECRET_KEY)
 
 
 def test_a_creation_interrupted_by_a_crash_makes_one_game_when_repeated(
@@ -352,7 +352,7 @@ def test_a_start_interrupted_by_a_crash_starts_the_game_when_repeated(
         return game.id, tokens[0]
 
     for (game_id, _), reading in interrupted(
-        prepare, lambda worker, lobby: asking.start(worker, lobby[0], lobby[1], Terms(0, key="k"))
+        prepare, lambda worker, lobby: asking.start(worker, lobby[0], lobby[1], With(0, key="k"))
     ):
         assert reading.game.version == 3
         assert [type(change) for change in changes_of(store, game_id)] == [Join, Start]

@@ -10,7 +10,7 @@ from croupier.rules.catalogue import RULESETS
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.asking import Terms
+from tests.asking import With
 from tests.playing import created, joined, moved
 from tests.random_options import seats_near
 
@@ -64,7 +64,7 @@ def begun(store: RedisStore, ruleset: str, options: dict[str, Any] | None = None
     """Start a game; return its id and its tokens."""
     game_id, tokens = gathering(store, ruleset, options or {})
     tokens += [joined(store, game_id)[2] for _ in range(1, len(store.load(game_id).game.seats))]
-    asking.start(store, game_id, tokens[0], Terms(0))
+    asking.start(store, game_id, tokens[0], With(0))
     return game_id, tokens
 
 

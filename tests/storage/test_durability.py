@@ -28,7 +28,7 @@ from croupier.storage.redis_store import Durability, RedisStore
 
 from tests import asking
 from tests.api.table import Table, done, started
-from tests.asking import Terms
+from tests.asking import With
 from tests.conftest import free_port, serving
 from tests.live.crashes import OwnStore, going
 from tests.live.effort import effort
@@ -315,8 +315,8 @@ class InterruptedStore(RedisStore):
 
 def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:
     game, tokens = created(RedisStore(client), CreateGame("uno-official", {}, 2, "Ana", False, None))
-    start = lambda: asking.start(RedisStore(client), game.id, tokens[0], Terms(0))  # noqa: E731
-    asking.join(InterruptedStore(client, start), game.id, "Ben", Terms(0))
+    start = lambda: asking.start(RedisStore(client), game.id, tokens[0], With(0))  # noqa: E731
+    asking.join(InterruptedStore(client, start), game.id, "Ben", With(0))
     lives = {round(int(client.pttl(key)) / DAY_MS) for key in client.scan_iter(f"*{game.id}*")}
     assert lives == {7}
 
@@ -370,8 +370,8 @@ def test_without_a_log_on_disk_nothing_is_confirmed_until_a_repeat_with_one(oper
     game, tokens = created(store, creation, key=key)
     operations: dict[str, Callable[[RedisStore], object]] = {
         "create": lambda store: lobby.create(store, creation, now=0, key=key),
-        "join": lambda store: asking.join(store, game.id, "Ben", Terms(0, key=key[::-1])),
-        "start": lambda store: asking.start(store, game.id, tokens[0], Terms(0, key=key)),
+        "join": lambda store: asking.join(store, game.id, "Ben", With(0, key=key[::-1])),
+        "start": lambda store: asking.start(store, game.id, tokens[0], With(0, key=key)),
     }
     number = [*operations].index(operation)
     for earlier in [*operations][:number]:

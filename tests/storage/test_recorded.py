@@ -25,7 +25,7 @@ from tests.storage.recorded import EARLIER, FOLDER, SEATED, SETTINGS, WITH_SEATS
 RECORDS = sorted(FOLDER.glob("*.json"))
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 EARLY = [path for path in RECORDS if path.stem.endswith("schema6")]
-"""Games that were stored before there were settings."""
+"""Games with the default settings, stored in format 6."""
 every_early_record = pytest.mark.parametrize("path", EARLY, ids=lambda path: path.stem)
 every_later_record = pytest.mark.parametrize(
     "path", [path for path in RECORDS if SEATED in path.stem], ids=lambda path: path.stem
@@ -82,7 +82,7 @@ def test_a_recorded_game_can_be_continued(path: Path, store: RedisStore, redis_c
 
 
 @every_early_record
-def test_the_seats_of_a_game_that_was_stored_without_settings_can_be_left_and_reclaimed(
+def test_the_seats_of_a_game_that_was_stored_with_default_settings_can_be_left_and_reclaimed(
     path: Path, redis_client: redis.Redis, api: httpx.Client
 ) -> None:
     table, contract = table_of(restored(path, redis_client), api), Contract()
@@ -99,7 +99,7 @@ def test_the_seats_of_a_game_that_was_stored_without_settings_can_be_left_and_re
 
 
 @every_early_record
-def test_a_game_that_was_stored_without_settings_has_the_defaults(
+def test_a_game_that_was_stored_with_default_settings_has_the_defaults(
     path: Path, redis_client: redis.Redis, api: httpx.Client
 ) -> None:
     view = table_of(restored(path, redis_client), api).view()

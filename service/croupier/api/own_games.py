@@ -10,7 +10,7 @@ from croupier.api.http.limits.enforcement import charge_entries
 from croupier.api.http.problems import LimitReached, code_and_detail
 from croupier.api.http.responses import PRIVATE_HEADERS, json_response
 from croupier.api.openapi.document import Blueprint
-from croupier.api.openapi.fields import BoundedList, RequestSchema, about
+from croupier.api.openapi.fields import BoundedList, RequestSchema, meta
 from croupier.api.openapi.headers import PRIVATE_RESPONSE
 from croupier.api.openapi.responses import OwnGames, OwnGameView
 from croupier.games.own_games import OwnGame, OwnSeat, RefusedEntry, own_games
@@ -24,8 +24,8 @@ blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List
 class OwnSeatSchema(RequestSchema):
     """A seat of yours."""
 
-    game = fields.String(required=True, metadata=about("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
-    seat_token = fields.String(required=True, metadata=about("Your token of a seat of the game."))
+    game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
+    seat_token = fields.String(required=True, metadata=meta("Your token of a seat of the game."))
 
 
 class OwnSeatsSchema(RequestSchema):
@@ -36,7 +36,7 @@ class OwnSeatsSchema(RequestSchema):
         1,
         MAX_ENTRIES,
         required=True,
-        metadata=about(f"1 to {MAX_ENTRIES} seats; several of one game are allowed."),
+        metadata=meta(f"1 to {MAX_ENTRIES} seats; several of one game are allowed."),
     )
 
 

@@ -13,7 +13,7 @@ from croupier.api.http.requests import now_ms, secret_idempotency_key
 from croupier.api.http.responses import seat_response
 from croupier.api.http.validation_errors import between
 from croupier.api.openapi.document import Blueprint
-from croupier.api.openapi.fields import BoundedList, Integer, PlayerName, RequestSchema, about
+from croupier.api.openapi.fields import BoundedList, Integer, PlayerName, RequestSchema, meta
 from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
 from croupier.api.openapi.responses import Seated
 from croupier.games.quick import QuickGame
@@ -37,7 +37,7 @@ class QuickSchema(RequestSchema):
         1,
         MAX_RULESETS,
         required=True,
-        metadata=about(
+        metadata=meta(
             f"Ids of 1 to {MAX_RULESETS} rulesets of the catalogue, each once. You get the table that has waited "
             "longest; if none waits, one of the first ruleset.",
             examples=[[*islice(RULESETS, 1)]],
@@ -45,7 +45,7 @@ class QuickSchema(RequestSchema):
     )
     seats = Integer(
         load_default=None,
-        metadata=about(
+        metadata=meta(
             "Number of seats of the game, possible in each of the rulesets; the default is the smallest possible "
             "number of each.",
             examples=[2],
@@ -55,7 +55,7 @@ class QuickSchema(RequestSchema):
     bots_after = Integer(
         load_default=None,
         validate=between(1, MAX_WAIT_S),
-        metadata=about("Seconds after which bots take the vacant seats; null, the default: never.", examples=[20]),
+        metadata=meta("Seconds after which bots take the vacant seats; null, the default: never.", examples=[20]),
     )
 
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change, Step
-from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.leaving import BotTookOver
 from croupier.games.changes.moves import BotMove, MakeMove
-from croupier.games.changes.seats import AddBot
+from croupier.games.changes.table import BotSeated
 from croupier.games.game import IN_PLAY, Game
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -59,12 +59,12 @@ def begins_wait(game: Game, change: Change) -> bool:
     """Return whether the pace of bots begins with a change: a move, another turn, or a bot that takes over the turn."""
     if isinstance(change, MakeMove) or game.turn_since == game.updated:
         return True
-    seat = {Leave: "seat", Remove: "removed", AddBot: "added"}.get(type(change))
-    return seat is not None and getattr(change, seat) in game.rulebook.seats_waited_for(game.state)
+    new = {event.seat for event in game.events if isinstance(event, BotSeated | BotTookOver)}
+    return bool(new) and not new.isdisjoint(game.rulebook.seats_waited_for(game.state))
 
 
 def make_due_moves(game: Game, now: int) -> Sequence[Step]:
-    """Make the moves of bots that are due, and note when bots are looked at next; None: after another change."""
+    """Make the moves of bots that are due, and note when bots are looked at next."""
     first = make_moves(game, now, 1, float("inf"))
     if first and delay_ms(game) == 0:
         return [*first, *make_moves(game, now, MAX_MOVES - 1, cpu_deadline())]

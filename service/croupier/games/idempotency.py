@@ -35,12 +35,12 @@ class Receipt(NamedTuple):
     key_digest: bytes
     """Digest of the seat token, if the request has one, and the key; the key itself is not stored."""
     request_digest: bytes
-    """Digest of the operation and the body of the request."""
+    """Digest of the kind of change and the body of the request."""
     outcome: Success | Problem
 
 
 class RequestFingerprint(NamedTuple):
-    """Identifies a request with an idempotency key: by its key, and by its operation and body."""
+    """Identifies a request with an idempotency key: by its key, and by its kind of change and body."""
 
     key_digest: bytes
     request_digest: bytes
@@ -69,9 +69,9 @@ def receipt_digest(key: str, token: str | None = None) -> bytes:
     return _digest(f"{token or ''}\n{key}".encode())[:8]
 
 
-def fingerprint_of(operation: str, body: Any, key: str, token: str | None = None) -> RequestFingerprint:  # noqa: ANN401  # any JSON value
+def fingerprint_of(kind: str, body: Any, key: str, token: str | None = None) -> RequestFingerprint:  # noqa: ANN401  # any JSON value
     """Build the fingerprint of a request with an idempotency key (see ``receipt_digest``)."""
-    canonical = json.dumps([operation, msgspec.to_builtins(body)], sort_keys=True)  # numbers may have any size
+    canonical = json.dumps([kind, msgspec.to_builtins(body)], sort_keys=True)  # numbers may have any size
     return RequestFingerprint(receipt_digest(key, token), _digest(canonical.encode())[:4])
 
 

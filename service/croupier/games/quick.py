@@ -73,7 +73,7 @@ class QuickJoin(Join, frozen=True):
         return None, Join(name, request.token_hash, None, gather_until(request.now, bots_after))
 
 
-class Asker(NamedTuple):
+class Search(NamedTuple):
     """A request for a game at once."""
 
     store: Store
@@ -114,13 +114,13 @@ def quick_game(
     """
     queues = queues_of(wanted.rulesets, wanted.seats, bots=wanted.bots_after is not None)
     digest = fingerprint_of("quick", wanted, key or "").request_digest.hex()
-    asker = Asker(store, wanted, limits, now, key, digest)
+    search = Search(store, wanted, limits, now, key, digest)
     remembered = store.quick_tables.remembered(name_of(key)) if key else None
-    if remembered and (reading := seat_at(asker, place_in(asker, remembered))):
+    if remembered and (reading := seat_at(search, place_in(search, remembered))):
         return reading
     for attempt in range(ATTEMPTS):
         try:
-            place = next_place(asker, queues, attempt)
+            place = next_place(search, queues, attempt)
         except Problem:
             if key and remembered:  # the table has refused the key for good
                 store.quick_tables.remember(name_of(key), remembered, "")
@@ -128,30 +128,30 @@ def quick_game(
         if key:
             text = text_of(place, digest)
             remembered = store.quick_tables.remember(name_of(key), remembered, text)
-            place = place_in(asker, remembered)
-        if reading := seat_at(asker, place):
+            place = place_in(search, remembered)
+        if reading := seat_at(search, place):
             return reading
     raise Conflict("contended")
 
 
-def next_place(asker: Asker, queues: Sequence[Queue], attempt: int) -> Place:
+def next_place(search: Search, queues: Sequence[Queue], attempt: int) -> Place:
     """Return the next place to try; the last is at a table that no other request knows.
 
     Raises:
         Problem: the game must be created, and ``limits.refusal`` forbids it.
     """
-    tables, own = asker.store.quick_tables, secrets.token_hex(12)
+    tables, own = search.store.quick_tables, secrets.token_hex(12)
     if attempt == ATTEMPTS - 1:
-        place = Place(own, queues[0].ruleset, is_open=True, since=asker.now)
+        place = Place(own, queues[0].ruleset, is_open=True, since=search.now)
     else:
-        place = tables.take_place(tables.choose(queues, asker.now), own, asker.now, older=attempt < OLDER_PLACES)
-    may_create = place.is_open and not asker.limits.refusal
-    if may_create or asker.store.version_id(place.game_id):
+        place = tables.take_place(tables.choose(queues, search.now), own, search.now, older=attempt < OLDER_PLACES)
+    may_create = place.is_open and not search.limits.refusal
+    if may_create or search.store.version_id(place.game_id):
         return place
-    tables.drop(asker.queue_at(place), place)
-    if asker.limits.refusal:
-        raise asker.limits.refusal
-    return next_place(asker, queues, attempt + 1)  # an older table whose game was deleted, or never created
+    tables.drop(search.queue_at(place), place)
+    if search.limits.refusal:
+        raise search.limits.refusal
+    return next_place(search, queues, attempt + 1)  # an older table whose game was deleted, or never created
 
 
 def text_of(place: Place, digest: str) -> str:
@@ -159,14 +159,14 @@ def text_of(place: Place, digest: str) -> str:
     return f"{place.game_id} {place.ruleset} {int(place.is_open)} {place.since} {digest}"
 
 
-def place_in(asker: Asker, remembered: str) -> Place:
+def place_in(search: Search, remembered: str) -> Place:
     """Return the place that is remembered under the key of a request.
 
     Raises:
         Invalid: the key was used with another request.
     """
     game_id, ruleset, is_open, since, digest = remembered.split(" ")
-    if digest != asker.digest:
+    if digest != search.digest:
         raise Invalid("idempotency_key_reused")
     return Place(game_id, ruleset, is_open == "1", int(since))
 
@@ -176,51 +176,51 @@ def name_of(key: str) -> str:
     return hmac.digest(key.encode(), b"quick", "sha256")[:16].hex()
 
 
-def seat_at(asker: Asker, place: Place) -> Reading | None:
+def seat_at(search: Search, place: Place) -> Reading | None:
     """Take a seat at a table, and update its queue; None: the table refuses this request for good."""
-    queue, tables = asker.queue_at(place), asker.store.quick_tables
-    reading = join_or_create(asker, queue, place)
+    queue, tables = search.queue_at(place), search.store.quick_tables
+    reading = join_or_create(search, queue, place)
     if reading is None or reading.game.status != "lobby":
         tables.drop(queue, place)
     elif not reading.replayed:
-        tables.keep(queue, place, asker.now)
+        tables.keep(queue, place, search.now)
     return reading
 
 
-def join_or_create(asker: Asker, queue: Queue, place: Place) -> Reading | None:
+def join_or_create(search: Search, queue: Queue, place: Place) -> Reading | None:
     """Join the game of a place, or create it; None: it refuses this request.
 
     Without a key, a game that existed a moment ago is not created again.
     """
-    request = asker.join
+    request = search.join
     for _ in range(CREATIONS):
         try:
-            return perform(asker.store, place.game_id, request)
+            return perform(search.store, place.game_id, request)
         except NotFound:
-            if not place.is_open and asker.key is None:
+            if not place.is_open and search.key is None:
                 return None
         except Conflict as refusal:
             if refusal.code not in REFUSALS:
                 raise
             return None
-        if created := create(asker, queue, place, request):
+        if created := create(search, queue, place, request):
             return created
     raise Conflict("contended")
 
 
-def create(asker: Asker, queue: Queue, place: Place, request: Request) -> Reading | None:
+def create(search: Search, queue: Queue, place: Place, request: Request) -> Reading | None:
     """Create the game of a place; None: it exists."""
-    if asker.limits.refusal:
-        raise asker.limits.refusal
+    if search.limits.refusal:
+        raise search.limits.refusal
     creation = CreateGame(
-        queue.ruleset, {}, queue.seats, asker.wanted.name, public=True, position=None, settings=settings_of(queue)
+        queue.ruleset, {}, queue.seats, search.wanted.name, public=True, position=None, settings=settings_of(queue)
     )
-    game = new_game(creation, place.game_id, asker.now, asker.limits)
-    game.gather_until = gather_until(asker.now, asker.wanted.bots_after)
+    game = new_game(creation, place.game_id, search.now, search.limits)
+    game.gather_until = gather_until(search.now, search.wanted.bots_after)
     game.seats[0].token_hash = request.token_hash
     fingerprint = request.fingerprint(request.body)
     receipt = fingerprint and fingerprint.receipt(Success(0, request.salt))
-    created = store_new(asker.store, game, asker.now, request.secret, receipt)
+    created = store_new(search.store, game, search.now, request.secret, receipt)
     return created and with_tokens(created, request.secret, request.salt)
 
 

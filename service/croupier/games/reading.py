@@ -37,7 +37,7 @@ class Reading(msgspec.Struct, frozen=True, eq=False, weakref=True):
         return self.loaded.game
 
 
-def about(problem: AnyProblem, reading: Reading) -> AnyProblem:
+def with_game(problem: AnyProblem, reading: Reading) -> AnyProblem:
     """Attach a game to a problem, as the client reads it."""
     problem.about, problem.rulebook = reading, reading.game.rulebook.id
     return problem

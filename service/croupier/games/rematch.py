@@ -3,12 +3,12 @@
 The first request opens the game; the requests of the other players take their seats in it. No request needs an
 idempotency key:
 
-- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So all who press name
-  the same game, and the store creates it once; who comes second, even at the same moment, finds it and takes a seat
-  there.
-- The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request has the
-  same answer, and nobody else can compute the token, since no token is stored. The seats and tokens of a finished game
-  do not change any more.
+- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So the requests of
+  all players name the same game, and the store creates it once; the second request, even at the same moment, finds it
+  and takes a seat there.
+- The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request gets
+  the same token, and nobody else can compute it, since no token is stored. The seats and tokens of a finished game do
+  not change any more.
 - The seed of the rematch is new chance. It is not derived from that of the finished game, which is a public constant
   in a scenario and may be disclosed after any game, so that nobody can compute the deals.
 
@@ -25,7 +25,7 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from croupier.games import bots, creation
+from croupier.games import creation
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Request
 from croupier.games.changes.rematch import OpenRematch, check_finished
@@ -36,15 +36,15 @@ from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.lobby import store_new
 from croupier.games.ports import Loaded, Store
-from croupier.games.reading import Reading, about
-from croupier.games.requests import ATTEMPTS, try_once
+from croupier.games.reading import Reading, reading_of, with_game
+from croupier.games.requests import ATTEMPTS, perform
 
 RESERVED_MS = 60_000
 """Milliseconds for which the seats of a rematch are reserved for those who had them."""
 
 
 class FinishedGame(NamedTuple):
-    """A finished game, and the seat in it of the player who presses."""
+    """A finished game, and the seat in it of the player who asks for the rematch."""
 
     loaded: Loaded
     seat: int
@@ -90,7 +90,7 @@ def find_finished(store: Store, game_id: str, token: str) -> FinishedGame:
     try:
         check_finished(loaded.game)
     except Conflict as refusal:
-        raise about(refusal, finished.reading) from None
+        raise with_game(refusal, finished.reading) from None
     return finished
 
 
@@ -111,7 +111,7 @@ def play_again(store: Store, finished: FinishedGame, *, now: int, limits: GameLi
     if limits.refusal:
         raise limits.refusal
     game = new_game(finished, now, limits)
-    created = store_new(store, game, now, game.id)  # who knows the id may join without the code, so the id may make it
+    created = store_new(store, game, now, game.id)  # the id is as secret as the code, which is derived from it
     announce(store, finished, now)
     return issued(finished, created) if created else take_seat(store, finished, now)
 
@@ -155,17 +155,15 @@ def announce(store: Store, finished: FinishedGame, now: int) -> None:
 def take_seat(store: Store, finished: FinishedGame, now: int) -> Reading:
     """Take the seat in a rematch that was opened before, or return it again to the player who has it."""
     request = Request(TakeReserved, (finished.seat, digest_of(finished.next_token)), now)
-    deadline = bots.cpu_deadline()
     try:
-        for _ in range(ATTEMPTS):
-            found = store.load(finished.next_id)
-            if finished.has_seat(found.game):
-                return issued(finished, Reading(found, None, replayed=True))
-            if reading := try_once(store, found, request, deadline):
-                return issued(finished, reading)
+        return issued(finished, perform(store, finished.next_id, request))
     except NotFound:
-        raise about(Conflict("rematch_gone"), finished.reading) from None
-    raise about(Conflict("contended"), Reading(found, None))
+        raise with_game(Conflict("rematch_gone"), finished.reading) from None
+    except Conflict as refusal:
+        reading = reading_of(refusal)
+        if reading is None or not finished.has_seat(reading.game):
+            raise
+        return issued(finished, msgspec.structs.replace(reading, replayed=True))
 
 
 def issued(finished: FinishedGame, reading: Reading) -> Reading:

@@ -13,7 +13,7 @@ from croupier.games.changes.moves import MakeMove
 from croupier.games.errors import Conflict, Forbidden, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success, seat_token
 from croupier.games.ports import Loaded, Store
-from croupier.games.reading import EVENTS_LIMIT, Reading, about, reading_since
+from croupier.games.reading import EVENTS_LIMIT, Reading, reading_since, with_game
 from croupier.games.views import EventRange
 
 ATTEMPTS = 50
@@ -31,8 +31,9 @@ def perform(store: Store, game_id: str, request: Request) -> Reading:
         loaded = load(store, game_id, request.key_digest)
         if (reading := try_once(store, loaded, request, deadline)) is not None:
             return reading
+    loaded = load(store, game_id, request.key_digest)  # the last attempt has changed the game that it loaded
     seat, _ = request.kind.asked(loaded.game, request)
-    raise about(Conflict("contended"), Reading(loaded, seat))
+    raise with_game(Conflict("contended"), Reading(loaded, seat))
 
 
 def load(store: Store, game_id: str, key_digest: bytes | None) -> Loaded:
@@ -63,7 +64,7 @@ def try_once(store: Store, loaded: Loaded, request: Request, bots_deadline: floa
         check_precondition(loaded, request.precondition)
         step = apply_change(game, change, request.now)
     except Problem as refusal:
-        about(refusal, Reading(loaded, seat))
+        with_game(refusal, Reading(loaded, seat))
         if fingerprint is None or store.store_refusal(game.id, fingerprint.receipt(refusal), has_seat=seat is not None):
             raise
         return None
@@ -112,7 +113,7 @@ def replay(loaded: Loaded, seat: int | None, fingerprint: RequestFingerprint, se
     fingerprint.check_same(loaded.receipt)
     outcome = loaded.receipt.outcome
     if isinstance(outcome, Problem):
-        raise about(outcome, Reading(loaded, seat, replayed=True))
+        raise with_game(outcome, Reading(loaded, seat, replayed=True))
     reading = reading_since(loaded, seat, outcome.version_before, replayed=True)
     return with_tokens(reading, secret, outcome.salt, tokens)
 
@@ -135,7 +136,7 @@ def with_tokens(reading: Reading, secret: str, salt: bytes, count: int = 1) -> R
 
 def seat_given_up(loaded: Loaded) -> Conflict:
     """Build the problem of a repeated request whose seat token is no longer valid."""
-    return about(Conflict("seat_given_up"), Reading(loaded, None, replayed=True))
+    return with_game(Conflict("seat_given_up"), Reading(loaded, None, replayed=True))
 
 
 def try_move(store: Store, game_id: str, request: Request) -> Reading:
@@ -150,7 +151,7 @@ def try_move(store: Store, game_id: str, request: Request) -> Reading:
         check_precondition(loaded, request.precondition)
         move.check(loaded.game)
     except Problem as refusal:
-        raise about(refusal, Reading(loaded, seat)) from None
+        raise with_game(refusal, Reading(loaded, seat)) from None
     return Reading(loaded, seat)
 
 
@@ -164,7 +165,7 @@ def delete(store: Store, game_id: str, token: str, precondition: Precondition | 
         try:
             check_precondition(loaded, precondition)
         except PreconditionFailed as refusal:
-            raise about(refusal, Reading(loaded, game.host)) from None
+            raise with_game(refusal, Reading(loaded, game.host)) from None
         if store.delete(loaded):
             return
-    raise about(Conflict("contended"), Reading(loaded, game.host))
+    raise with_game(Conflict("contended"), Reading(loaded, game.host))

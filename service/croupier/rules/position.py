@@ -69,7 +69,7 @@ class CardGamePosition(BasePosition, frozen=True, kw_only=True, forbid_unknown_f
         """Refuse a position that is impossible in every card game; return the scores.
 
         Raises:
-            InvalidPosition: as of ``check_seats``, or the discard pile is empty, or there is no seat ``dealer``.
+            InvalidPosition: for a reason of ``check_seats``; the discard pile is empty, or there is no seat ``dealer``.
         """
         scores = self.check_seats(seats)
         invalid_if(not self.discard_pile.split(), "empty_pile", "/discard_pile")

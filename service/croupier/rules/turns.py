@@ -73,7 +73,7 @@ def seats_in_order(seat: int, count: int, direction: Direction, eliminated: Coll
 def seat_that_acts_after(effect: str | None, seat: int, others: Sequence[int]) -> int:
     """Return the seat that acts after a card of a seat with this effect on the turns; with two, to reverse is to skip.
 
-    ``others`` are as of ``seats_in_order``, effects are ``skip``, ``reverse`` and ``again``.
+    ``others`` are those of ``seats_in_order``, effects are ``skip``, ``reverse`` and ``again``.
     """
     after_next = others[1] if len(others) > 1 else seat
     after = {"skip": after_next, "reverse": others[-1] if len(others) > 1 else seat, "again": seat}

@@ -8,7 +8,6 @@ import msgspec
 import redis
 
 from croupier.games.changes.change import Step
-from croupier.games.changes.leaving import Leave
 from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
@@ -188,7 +187,7 @@ class RedisStore:
         and after the commit, so that a concurrent cleanup cannot remove it. Leave is committed even at ``maxmemory``: a
         game has few seats.
         """
-        game, written, allow_oom = loaded.game, encode(loaded.game, steps), isinstance(steps[0].change, Leave)
+        game, written, allow_oom = loaded.game, encode(loaded.game, steps), steps[0].change.frees_memory
         before = game.version - len(steps)
         changed = Loaded(game, written.version_id, game.status)
         with translate_errors():

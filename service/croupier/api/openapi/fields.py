@@ -25,7 +25,7 @@ VISIBLE_CATEGORIES = "LNPS"
 """Letters, numbers, punctuation and symbols: a name needs at least one."""
 
 
-def about(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
+def meta(description: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema keywords
     """Build the metadata of a field: its description and JSON Schema keywords."""
     return {"description": description, **more}
 
@@ -124,7 +124,7 @@ class PlayerName(fields.String):
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
         """Set the description and the maximum length."""
-        metadata = about(
+        metadata = meta(
             "The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible "
             "character; control characters and line breaks are not allowed.",
             examples=["Ana"],

@@ -16,7 +16,7 @@ from croupier.api.openapi.fields import (
     QueryBoolean,
     QueryInteger,
     RequestSchema,
-    about,
+    meta,
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
 from croupier.api.openapi.settings import LEVELS, SettingsFields
@@ -30,9 +30,9 @@ MAX_SEAT = 255
 class SandboxSchema(RequestSchema):
     """The start of a sandbox game: a custom position or a scenario."""
 
-    position = Component("Position", metadata=about("A position of the ruleset's rulebook."))
+    position = Component("Position", metadata=meta("A position of the ruleset's rulebook."))
     scenario = fields.String(
-        metadata=about(
+        metadata=meta(
             "Id of a scenario of the ruleset, which sets its options and random seed. `options` of the request take "
             "precedence; the game may then differ from the scenario.",
             examples=["game-won"],
@@ -60,7 +60,7 @@ class AddBotSchema(RequestSchema):
     level = fields.String(
         required=True,
         validate=one_of(LEVELS),
-        metadata=about(
+        metadata=meta(
             "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook.",
             examples=["hard"],
         ),
@@ -70,38 +70,38 @@ class AddBotSchema(RequestSchema):
 class BotSchema(AddBotSchema):
     """A bot in a seat of its own."""
 
-    seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=about("Its seat.", examples=[1]))
+    seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=meta("Its seat.", examples=[1]))
 
 
 class CreateFields(RequestSchema):
     """The fields of a game to create, but for its settings."""
 
     ruleset = fields.String(
-        required=True, metadata=about("Id of a ruleset of the catalogue.", examples=[*islice(RULESETS, 1)])
+        required=True, metadata=meta("Id of a ruleset of the catalogue.", examples=[*islice(RULESETS, 1)])
     )
     options = fields.Dict(
         keys=fields.String(),
         load_default=dict,
-        metadata=about(
+        metadata=meta(
             "House rules: names and values as in the `options_schema` of the ruleset. The defaults are those of the "
             "ruleset.",
             examples=[{"target": 300}],
         ),
     )
-    seats = Integer(load_default=None, metadata=about("Number of seats; the default is the smallest possible number."))
+    seats = Integer(load_default=None, metadata=meta("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
-    public = Boolean(load_default=False, metadata=about("Whether the lobby lists the game; the default is false."))
+    public = Boolean(load_default=False, metadata=meta("Whether the lobby lists the game; the default is false."))
     bots = BoundedList(
         fields.Nested(BotSchema),
         0,
         MAX_SEAT,
         load_default=list,
-        metadata=about("Bots in seats of their own; the host may add others (`addBot`) and remove them (`leaveGame`)."),
+        metadata=meta("Bots in seats of their own; the host may add others (`addBot`) and remove them (`leaveGame`)."),
     )
     sandbox = fields.Nested(
         SandboxSchema,
         load_default=None,
-        metadata=about("Only if the sandbox is enabled: one of the two.", minProperties=1, maxProperties=1),
+        metadata=meta("Only if the sandbox is enabled: one of the two.", minProperties=1, maxProperties=1),
     )
 
 
@@ -116,39 +116,39 @@ class JoinSchema(RequestSchema):
     seat = Integer(
         load_default=None,
         validate=between(0, MAX_SEAT),
-        metadata=about("The vacant seat to take; the default is the lowest that still plays."),
+        metadata=meta("The vacant seat to take; the default is the lowest that still plays."),
     )
 
 
 class LockSchema(RequestSchema):
     """A request to permit or forbid joining."""
 
-    locked = Boolean(required=True, metadata=about("Whether the host has forbidden joining.", examples=[True]))
+    locked = Boolean(required=True, metadata=meta("Whether the host has forbidden joining.", examples=[True]))
 
 
 class LobbyQuerySchema(RequestSchema):
     """Query of ``listGames``."""
 
     status = fields.String(
-        load_default="lobby", validate=one_of(GAME_STATUSES), metadata=about("Only games of this status.")
+        load_default="lobby", validate=one_of(GAME_STATUSES), metadata=meta("Only games of this status.")
     )
-    ruleset = fields.String(load_default=None, metadata=about("Only games of this ruleset."))
+    ruleset = fields.String(load_default=None, metadata=meta("Only games of this ruleset."))
     cursor = fields.String(
-        load_default=None, metadata=about("The `cursor` of the previous page.", pattern="^[0-9a-f]{36}$")
+        load_default=None, metadata=meta("The `cursor` of the previous page.", pattern="^[0-9a-f]{36}$")
     )
-    limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=about("Maximum number of games."))
+    limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=meta("Maximum number of games."))
 
 
 class NarrateSchema(RequestSchema):
     """The query parameter ``narrate``."""
 
-    narrate = QueryBoolean(metadata=about(NARRATE_DESCRIPTION))
+    narrate = QueryBoolean(metadata=meta(NARRATE_DESCRIPTION))
 
 
 class LabelsSchema(RequestSchema):
     """The query parameter ``labels``."""
 
-    labels = QueryBoolean(metadata=about(LABELS_DESCRIPTION))
+    labels = QueryBoolean(metadata=meta(LABELS_DESCRIPTION))
 
 
 class GameQuerySchema(NarrateSchema, LabelsSchema):
@@ -161,12 +161,12 @@ class EventsQuerySchema(NarrateSchema):
     """Query of ``listEvents``."""
 
     after = QueryInteger(
-        load_default=0, validate=at_least(0), metadata=about("List the events of the versions after this one.")
+        load_default=0, validate=at_least(0), metadata=meta("List the events of the versions after this one.")
     )
-    limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=about("Maximum number of versions."))
+    limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=meta("Maximum number of versions."))
 
 
 class MoveQuerySchema(NarrateSchema, LabelsSchema):
     """Query of ``makeMove``."""
 
-    dry_run = QueryBoolean(metadata=about(DRY_RUN_DESCRIPTION))
+    dry_run = QueryBoolean(metadata=meta(DRY_RUN_DESCRIPTION))

@@ -5,7 +5,7 @@ from typing import Any, get_args
 from marshmallow import fields
 
 from croupier.api.http.validation_errors import among, between, one_of
-from croupier.api.openapi.fields import Boolean, Integer, RequestSchema, about, extensible
+from croupier.api.openapi.fields import Boolean, Integer, RequestSchema, extensible, meta
 from croupier.games.settings import (
     DESCRIPTIONS,
     MAX_BOT_PACE,
@@ -28,13 +28,13 @@ START: tuple[str, ...] = get_args(StartedBy)
 
 def seconds(description: str) -> Integer:
     """Return the field of a number of seconds."""
-    return Integer(load_default=None, validate=between(1, MAX_SECONDS), metadata=about(description, examples=[60]))
+    return Integer(load_default=None, validate=between(1, MAX_SECONDS), metadata=meta(description, examples=[60]))
 
 
 def choice(values: tuple[str, ...], default: str, description: str) -> fields.String:
     """Return the field of a setting with named values."""
     return fields.String(
-        load_default=default, validate=one_of(values), metadata=about(f"{description} The default is `{default}`.")
+        load_default=default, validate=one_of(values), metadata=meta(f"{description} The default is `{default}`.")
     )
 
 
@@ -47,18 +47,18 @@ class SettingsFields(RequestSchema):
     on_timeout = choice(ON_TIMEOUT, DEFAULTS.on_timeout, DESCRIPTIONS["on_timeout"])
     on_leave = choice(ON_LEAVE, DEFAULTS.on_leave, DESCRIPTIONS["on_leave"])
     late_join = Boolean(
-        load_default=DEFAULTS.late_join, metadata=about(f"{DESCRIPTIONS['late_join']} The default is true.")
+        load_default=DEFAULTS.late_join, metadata=meta(f"{DESCRIPTIONS['late_join']} The default is true.")
     )
     start = choice(START, DEFAULTS.start, DESCRIPTIONS["start"])
     fill = fields.String(
         load_default=None,
         validate=among(LEVELS),
-        metadata=about(f"{DESCRIPTIONS['fill']} The default is null.", **extensible(*LEVELS)),
+        metadata=meta(f"{DESCRIPTIONS['fill']} The default is null.", **extensible(*LEVELS)),
     )
     bot_pace = Integer(
         load_default=DEFAULTS.bot_pace,
         validate=between(0, MAX_BOT_PACE),
-        metadata=about(f"{DESCRIPTIONS['bot_pace']} The default is 0.", examples=[8]),
+        metadata=meta(f"{DESCRIPTIONS['bot_pace']} The default is 0.", examples=[8]),
     )
 
 

@@ -21,6 +21,8 @@ class Change(msgspec.Struct, frozen=True, tag=kind_from_class_name):
     """Whether a request for it needs the token of a seat."""
     issues_token: ClassVar[bool] = False
     """Whether the change gives a seat a new token; then an idempotency key is a secret, from which it is derived."""
+    frees_memory: ClassVar[bool] = False
+    """Whether it is committed even if the store has no memory left."""
 
     @classmethod
     def asked(cls, game: Game, request: "Request") -> "tuple[int | None, Change]":

@@ -57,6 +57,7 @@ class Leave(Change, frozen=True):
     """A player leaves a seat: the token permits nothing but to reclaim it, until another player takes it."""
 
     number = 2
+    frees_memory = True
     seat: int
 
     @classmethod

@@ -120,10 +120,10 @@ class EndGame(Change, frozen=True, tag="end"):
         return close(game, "ended_by_host")
 
 
-def check_host(game: Game, seat: int, operation: str) -> None:
-    """Refuse an operation of a seat that is not the host."""
+def check_host(game: Game, seat: int, reason: str) -> None:
+    """Refuse what only the host may do to a seat that is not the host; ``reason`` names the message."""
     if seat != game.host:
-        raise Forbidden("not_host", reason=operation, seat=game.host)
+        raise Forbidden("not_host", reason=reason, seat=game.host)
 
 
 def stop_gathering(game: Game) -> list[Event]:

@@ -13,24 +13,24 @@ from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound
 from croupier.rules.turns import seat_that_acts_after, seats_in_order
 
 DRAW = 0.5
-"""What drawing costs."""
+"""The cost of drawing."""
 KEEP_EIGHT = 2.0
-"""What an eight is worth in the hand. At 1 and at 4 it won 5 % fewer of its games against three easy bots."""
+"""The value of an eight in the hand. At 1 and at 4 it won 5 % fewer of its games against three easy bots."""
 FITS = 0.2
-"""What each card is worth that goes on the card played. At 0 it won 2 % fewer of these games."""
+"""The value of each card in the hand that may be played on the card played. At 0 it won 2 % fewer of these games."""
 ROUND = 100
-"""What the last card is worth, which wins the round."""
+"""The value of playing the last card, which wins the round."""
 MORE = 0.5
-"""What another turn is worth with a card that goes; without one it costs as much."""
+"""The value of another turn with a card that may be played; without one, its cost."""
 
 # Each of these is for a seat with one card left: for one with two it is a quarter, with three a ninth.
 # With a half and a third instead, the bot won 3 % fewer of these games.
 POINT = 0.1
-"""What it is worth to have a point less, for each other seat."""
+"""The value of having one point less, for each other seat."""
 OWED = 0.5
-"""What it is worth if the next seat must draw a card."""
+"""The value of making the next seat draw a card."""
 THREAT = 0.3
-"""What it costs if the seat acts next."""
+"""The cost of letting the seat act next."""
 
 
 def hard(decision: Decision) -> Move | None:
@@ -40,14 +40,14 @@ def hard(decision: Decision) -> Move | None:
 
 
 def merit(decision: Decision, move: Move) -> float:
-    """Return how much speaks for a move, in cards: nothing for passing."""
+    """Return the value of a move, in cards: 0 for passing."""
     if isinstance(move, Play):
         return merit_of_play(decision, move) if len(cast(list[str], decision.view.hand)) > 1 else ROUND
     return -DRAW if isinstance(move, Draw) else 0
 
 
 def merit_of_play(decision: Decision, move: Play) -> float:
-    """Return how much speaks for a play: a card less, its points, what goes on it next, and what it means to others."""
+    """Return the value of a play: of one card less, its points, the cards to play next, and its effect on others."""
     board, rules = cast(Board, decision.view.board), rules_for(decision.options)
     counts, hand, rank = decision.view.hand_counts, cast(list[str], decision.view.hand), move.card[1:]
     others = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)

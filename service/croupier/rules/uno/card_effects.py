@@ -38,7 +38,7 @@ CardTable = Mapping[Colour | None, Sequence[frozenset[int]]]
 
 
 @functools.cache
-def table_of(goes: Goes) -> CardTable:
+def tabulated(goes: Goes) -> CardTable:
     """Return the table of one of the predicates below."""
     return {
         colour: [frozenset(number for number, card in enumerate(FACES) if goes(card, colour, top)) for top in FACES]
@@ -117,10 +117,10 @@ def card_rules_for(options: Options) -> CardRules:
         first_card_effects={**TURNED, "R": FIRST_REVERSE[options.first_reverse]},
         effects=effects,
         follows=follows(symbols),
-        matching=table_of(match),
-        playable={stage: table_of(played.get(stage, has_symbol(""))) for stage in STAGES},
+        matching=tabulated(match),
+        playable={stage: tabulated(played.get(stage, has_symbol(""))) for stage in STAGES},
         draw_four_condition=condition,
-        forbidding=table_of(condition.holds),
+        forbidding=tabulated(condition.holds),
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),

@@ -21,7 +21,7 @@ class Limit:
     needs_key: bool = False
     """Whether creating a game needs an API key, if the service has any."""
     charged: Literal["before", "after"] = "before"
-    """``after``: a request is counted once it has run, unless its response is ``uncounted``."""
+    """``after``: a request is counted once it has run, unless its response says ``counts = False``."""
 
 
 UNLIMITED = "unlimited"

@@ -104,7 +104,7 @@ class RateLimiter:
         if limit.quota == "games" and not getattr(response, "created", False):
             self.give_back_game(response)
         if limit.quota == "codes" and response.status_code not in (404, 429) and "codes" in limit_statuses():
-            self.count("codes", key_of_address(), -1, CODE_MISSES)
+            self.give_back("codes", key_of_address(), CODE_MISSES)
         if limit.needs_key and response.status_code == 401:
             response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{API_KEY_HEADER}"'
         if statuses := [*limit_statuses().values()]:
@@ -174,10 +174,14 @@ class RateLimiter:
         """Give back the quota for a game that was not created."""
         if "games" in limit_statuses():
             owner, quota = self.quota_owner()
-            with suppress(Unavailable):
-                self.count("games", owner, -1, Rate(quota or 0, DAY_S))
+            self.give_back("games", owner, Rate(quota or 0, DAY_S))
             if response.status_code < 400:
                 del limit_statuses()["games"]
+
+    def give_back(self, policy: str, owner: str, rate: Rate) -> None:
+        """Take back one that was counted; if the store does not respond, it stays counted until the window ends."""
+        with suppress(Unavailable):
+            self.count(policy, owner, -1, rate)
 
     def quota_owner(self) -> tuple[str, int | None]:
         """Return the API key's name, or the address, that created games count for, and its daily quota.

@@ -73,7 +73,7 @@ class LeasedCounter:
         self._leases[name] = lease
 
     def _lease(self, name: str) -> Lease:
-        """Return the lease of a client; an empty one if it has none whose window goes on."""
+        """Return the lease of a client; an empty one if it has none, or the window of it is over."""
         lease = self._leases.get(name, NO_LEASE)
         if lease.end <= self._clock():
             self._leases.pop(name, None)
