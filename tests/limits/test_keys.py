@@ -73,6 +73,7 @@ def test_a_failed_creation_does_not_count_against_the_quota_of_a_key(
     keyed: httpx.Client, redis_client: redis.Redis
 ) -> None:
     assert create(keyed, OLD, surprise=1).status_code == 422
+    assert counts(redis_client) == {}, "the body is read before the quota is counted"
     for wrong in ({"ruleset": "whist"}, {"seats": 99}):
         response = create(keyed, OLD, **wrong)
         assert response.status_code == 422

@@ -289,7 +289,7 @@ def test_what_cannot_be_given_back_stays_counted_and_changes_no_response(
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as api:
         code = done(api.post("/v1/games", json={"ruleset": RULESET})).json()["game"]["code"]
         done(api.get(f"/v1/codes/{code}"))
-        check_problem(api.post("/v1/games", json={}), 422, "missing_field")
+        check_problem(api.post("/v1/games", json={"ruleset": "whist"}), 422, "unknown_ruleset")
         check_problem(api.post("/v1/games", json={"ruleset": RULESET}), 429, "quota_spent")
     counted = {name.partition(b":")[0]: count for name, count in counts(redis_client).items()}
     assert (counted[b"codes"], counted[b"games"]) == (1, 3)

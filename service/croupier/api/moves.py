@@ -48,7 +48,8 @@ def make_move(game_id: str) -> Response:
     409: the move is too early or too late; the problem has the current `game`. 412: the game is not at a version in
     `If-Match`; the problem has the current `game`, too. 422: the move is malformed or against the rules; the problem
     has the `clause` and your `legal_moves`. A refused move changes nothing. 429: the move was refused, and the rate
-    limit is exceeded; a legal move in turn never gets 429.
+    limit is exceeded; a legal move in turn never gets 429. The refusal is stored under the `Idempotency-Key` even then:
+    send a later move with another key.
     """
     move = json_body()
     if read_query(QUERY_SCHEMA).get("dry_run"):

@@ -91,7 +91,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
 
 
 def check_bots(rulebook: Rulebook, creation: CreateGame, seats: int) -> None:
-    """Refuse bots in a sandbox, of another level, twice in a seat, or in a seat that is not vacant or does not exist."""
+    """Refuse bots in a sandbox, of another level, twice in a seat, or in a seat that is taken or does not exist."""
     if creation.bots and creation.position is not None:
         raise invalid_fields([FieldError("/bots", "invalid_bot", {"reason": "sandbox"})])
     vacant = [*range(1, seats)]

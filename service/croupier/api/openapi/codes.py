@@ -21,7 +21,7 @@ class Meaning(NamedTuple):
 
 FIX = "Correct the request: the same request is refused again."
 RETRY = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
-WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
+WAIT = "Send the request again after `Retry-After` seconds, a move with a new key; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request may be correct."
 
 SERVICE_CODES: dict[str, Meaning] = {

@@ -16,7 +16,8 @@ class Limit:
     quota: Literal["games", "codes"] | None = None
     """``games``: created games of a day; ``codes``: join codes that are looked up in vain.
 
-    A request reserves one before it runs, and gets it back unless it has created a game, or found no code.
+    A request takes one before it creates a game, or looks a code up, and gets it back unless it has created a game, or
+    found no code.
     """
     needs_key: bool = False
     """Whether creating a game needs an API key, if the service has any."""

@@ -20,7 +20,7 @@ from croupier.api.http.limits.rate_settings import DAY_S, ApiKey, Rate, WindowCo
 from croupier.api.http.problems import LimitReached, handle_problem
 from croupier.api.http.proxies import rate_limit_key
 from croupier.games.creation import GameLimits
-from croupier.games.errors import Unauthorised, Unavailable, Unwritable
+from croupier.games.errors import Problem, Unauthorised, Unavailable, Unwritable
 from croupier.telemetry.request_context import request_environ
 
 EXTENSION_KEY = "croupier-limits"
@@ -28,7 +28,7 @@ CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
-LIMIT, STATUSES, REFUSAL = "croupier.limit", "croupier.limits", "croupier.creation_refusal"
+LIMIT, STATUSES = "croupier.limit", "croupier.limits"
 """Keys of the WSGI environment."""
 log = logging.getLogger("croupier")
 
@@ -79,7 +79,7 @@ class RateLimiter:
         app.after_request(self.after_request)
 
     def before_request(self) -> None:
-        """Count a request, and reserve the quota that it may spend.
+        """Count a request that is not charged after it.
 
         Raises:
             LimitReached: the rate limit is exceeded, or the address has looked up too many join codes in vain.
@@ -89,8 +89,6 @@ class RateLimiter:
             return
         if limit.charged == "before":
             self.charge_rate_limit(limit.cost)
-        if limit.quota == "games":
-            self.reserve_game(limit)
         if limit.quota == "codes" and self._rate and self.count("codes", key_of_address(), 1, CODE_MISSES):
             raise LimitReached("rate_limited", reason="codes")
 
@@ -152,23 +150,24 @@ class RateLimiter:
         limit_statuses()["requests"] = status
         return counted.excess
 
-    def reserve_game(self, limit: Limit) -> None:
-        """Count a game that the request may create against the quota of the API key, or of the address.
+    def reserve_game(self) -> Problem | None:
+        """Count a game that this request may create against the quota of the API key, or of the address.
 
-        Whether it must create one is known only later (see ``limits_of_new_game``). Where API keys are needed, a game
-        that needs none is not counted: its players may have none.
+        Where API keys are needed, a game that needs none is not counted: its players may have none.
+
+        Returns:
+            Why the client may not create one; None: it may.
         """
-        if self._keys and not limit.needs_key:
-            return
+        if self._keys and not request_environ()[LIMIT].needs_key:
+            return None
         self.warn_of_unknown_proxy()
         try:
             owner, quota = self.quota_owner()
         except Unauthorised as refusal:
-            request_environ()[REFUSAL] = refusal
-            return
+            return refusal
         if quota and self.count("games", owner, 1, Rate(quota, DAY_S)):
-            reason = "key" if self._keys else "address"
-            request_environ()[REFUSAL] = LimitReached("quota_spent", reason=reason, quota=quota)
+            return LimitReached("quota_spent", reason="key" if self._keys else "address", quota=quota)
+        return None
 
     def give_back_game(self, response: Response) -> None:
         """Give back the quota for a game that was not created."""
@@ -241,11 +240,12 @@ def limit_statuses() -> dict[str, LimitStatus]:
 
 
 def limits_of_new_game() -> GameLimits:
-    """Return the limits of a game that the current request may create.
+    """Return the limits of a game that the current request may create, which is counted against the quota.
 
     They have the reason if its client may not create one: a quota that is spent, or an API key that is missing.
     """
-    return context().game_limits._replace(refusal=request_environ().get(REFUSAL))
+    limits = current_app.extensions.get(EXTENSION_KEY)
+    return context().game_limits._replace(refusal=limits.reserve_game() if limits else None)
 
 
 def charge_entries(count: int) -> int:
