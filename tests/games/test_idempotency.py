@@ -7,6 +7,7 @@ import redis
 from croupier.games import lobby, reading
 from croupier.games.idempotency import Success, fingerprint_of
 from croupier.rules.moves_and_events import Draw, Pass
+from croupier.storage import redis_store
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
@@ -69,6 +70,21 @@ def test_a_creation_that_never_succeeds_is_a_conflict(store: RedisStore, monkeyp
     """The store reports every id as used, but has no game when it is loaded."""
     monkeypatch.setattr(store, "create", lambda *_: None)
     assert refused(lambda: lobby.create(store, CREATION, now=0, key=SECRET_KEY)) == ("contended", None)
+
+
+def test_refusals_of_requests_without_a_seat_leave_room_for_those_of_seats(
+    store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_store, "MAX_REFUSAL_RECEIPTS", 6)
+    game, tokens = laid(store, "r5", "y1")
+    receipts = f"croupier:{{{game.id}}}:receipts"
+    stored = redis_client.hlen(receipts)
+    for number in range(10):
+        assert refused(lambda number=number: joined(store, game.id, "Eve", key=f"{SECRET_KEY}{number}"))
+    assert redis_client.hlen(receipts) == stored + 4
+    for number in range(10):
+        assert refused(lambda number=number: moved(store, game.id, tokens[1], Draw(), key=f"{number}"))
+    assert redis_client.hlen(receipts) == stored + 7
 
 
 def test_a_token_is_replaced_only_by_the_seat_that_holds_it(store: RedisStore) -> None:
