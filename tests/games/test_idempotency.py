@@ -1,5 +1,6 @@
 """A request repeated under its key, in moments that clients of HTTP cannot bring about."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -80,10 +81,10 @@ def test_refusals_of_requests_without_a_seat_leave_room_for_those_of_seats(
     receipts = f"croupier:{{{game.id}}}:receipts"
     stored = redis_client.hlen(receipts)
     for number in range(10):
-        assert refused(lambda number=number: joined(store, game.id, "Eve", key=f"{SECRET_KEY}{number}"))
+        assert refused(partial(joined, store, game.id, "Eve", key=f"{SECRET_KEY}{number}"))
     assert redis_client.hlen(receipts) == stored + 4
     for number in range(10):
-        assert refused(lambda number=number: moved(store, game.id, tokens[1], Draw(), key=f"{number}"))
+        assert refused(partial(moved, store, game.id, tokens[1], Draw(), key=f"{number}"))
     assert redis_client.hlen(receipts) == stored + 7
 
 
