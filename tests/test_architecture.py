@@ -36,19 +36,24 @@ def test_every_named_file_exists() -> None:
 
 @pytest.fixture
 def passed(store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files that ten moves at a table with a bot pass; the cards are the same each time."""
+    """The files that ten moves at a table with a bot pass; a game with the same cards has filled all caches before."""
     monkeypatch.setattr(creation, "new_seed", lambda: bytes(32))
     monkeypatch.setattr(bots, "CPU_BUDGET_S", 60)  # tracing takes time
     limits = RateLimiter(RedisCounter(redis_client), rate=Rate(1_000, 60))
     app = create_app(InstrumentedStore(store), limits=limits)
     with httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test") as client:
-        body = {"ruleset": "uno-official", "name": "Ana", "start": "full", "bots": [{"seat": 1, "level": "hard"}]}
-        created = done(client.post("/v1/games", json=body)).json()
-        url, token = f"/v1/games/{created['game']['id']}", {"Authorization": f"Bearer {created['seat_token']}"}
-        names: list[str] = []
-        for number in range(10):
-            if moves := done(client.get(url, headers=token)).json()["you"]["legal_moves"]:
-                names += _traced(client, f"{url}/moves", moves[0], {**token, "Idempotency-Key": f"k{number}"})
+        _played(client)
+        return _played(client)
+
+
+def _played(client: httpx.Client) -> list[str]:
+    body = {"ruleset": "uno-official", "name": "Ana", "start": "full", "bots": [{"seat": 1, "level": "hard"}]}
+    created = done(client.post("/v1/games", json=body)).json()
+    url, token = f"/v1/games/{created['game']['id']}", {"Authorization": f"Bearer {created['seat_token']}"}
+    names: list[str] = []
+    for number in range(10):
+        if moves := done(client.get(url, headers=token)).json()["you"]["legal_moves"]:
+            names += _traced(client, f"{url}/moves", moves[0], {**token, "Idempotency-Key": f"k{number}"})
     return names
 
 
