@@ -12,7 +12,7 @@ from croupier.security_headers import SECURITY_HEADERS
 from tests.api.table import PROBLEM
 
 HOST = "Host: croupier.test\r\n"
-CODED = f"POST /v1/games HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nTransfer-Encoding: "
+CODED = f"POST /v1/games HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: "
 NO_BODY = "\r\n\r\n0\r\n\r\n"
 MANY = "".join(f"X-{number}: 1\r\n" for number in range(200))
 
