@@ -33,7 +33,8 @@ def spinning(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Run gunicorn configured as by the service, with one worker and an application that hangs; yield two addresses."""
     port, metrics = free_port(), free_port()
     with serving_counts_of_workers("127.0.0.1", metrics) as folder, (tmp_path / "log").open("wb") as log:
-        settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", MULTIPROC_DIR_VARIABLE: folder, **TIMEOUT}
+        settings = {"PORT": str(port), "CROUPIER_WORKERS": "1", "REDIS_URL": "redis://127.0.0.1:1", **TIMEOUT}
+        settings[MULTIPROC_DIR_VARIABLE] = folder
         words = ["--config", "python:croupier.server.gunicorn_config", f"{__name__}:spin"]
         command = [sys.executable, "-m", "gunicorn", *words]
         process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log)
