@@ -41,7 +41,7 @@ class Seat(msgspec.Struct, array_like=True):
     bot: Level | None = None
     """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
     reserved: str | None = None
-    """Name of the player for whom a rematch has the vacant seat; None: it has it for no player."""
+    """Name of the player for whom a rematch has the vacant seat; None: there is no such player."""
 
     @property
     def is_held(self) -> bool:

@@ -21,7 +21,7 @@ class Meaning(NamedTuple):
 
 FIX = "Correct the request: the same request is refused again."
 RETRY = "Send the same request again after `Retry-After` seconds; a move with an `Idempotency-Key` is made once."
-WAIT = "Send the request again after `Retry-After` seconds, a move with a new key; legal moves are accepted meanwhile."
+WAIT = "Send the request again after `Retry-After` seconds; legal moves are accepted meanwhile."
 REPORT = "Report it, with the `request_id`, to the operator of the service; your request may be correct."
 
 SERVICE_CODES: dict[str, Meaning] = {
@@ -102,7 +102,7 @@ SERVICE_CODES: dict[str, Meaning] = {
         429,
         "This address or API key has sent too many requests, or this address too many join codes that no lobby has; "
         "legal moves in turn are never limited.",
-        WAIT,
+        f"{WAIT} A move needs a new `Idempotency-Key`: its refusal may be stored under the one that was sent.",
     ),
     "quota_spent": Meaning(
         429, "The API key, or the address if no key is needed, has used up its daily quota of games.", WAIT
