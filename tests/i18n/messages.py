@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.conformance.messages import all_references, entries
+from croupier.games.game import Holder
 from croupier.i18n import SELECTOR_PARAMETERS, Text, render
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.refusals import InvalidPosition
@@ -16,6 +17,11 @@ from fluent.syntax import ast
 
 JARGON = re.compile(r"`|\$|Expected|Not a valid|\bstr\b|\bint\b|\bNone\b|\bdict\b|JSONDecodeError|\{|\}|[?]{3}")
 """Wording of error messages of libraries, and what Fluent writes for a missing parameter."""
+
+
+def holders(*names: str | None) -> list[Holder | None]:
+    """Return players who are present, by seat; None: nobody has ever held the seat."""
+    return [None if name is None else Holder(name, 0) for name in names]
 
 
 @functools.cache

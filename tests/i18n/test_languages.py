@@ -26,6 +26,7 @@ from croupier.rules.rulebook import Rulebook
 from fluent.syntax import FluentParser, ast
 
 from tests.api.codes import ROOT
+from tests.i18n.messages import holders
 from tests.i18n.plurals import MESSAGES, RECORDED, Selectors, recorded
 from tests.live.effort import effort
 
@@ -231,7 +232,9 @@ def check_games(rulebook: Rulebook, language: str, option_draws: int, seeds: int
     played = Counter[str]()
     faults: list[str] = []
     for setup, seed in itertools.product(setups(rulebook, option_draws=option_draws), range(seeds)):
-        narrator = Narrator(rulebook.id, [f"{seat + 1}" for seat in range(setup.seats)], language, faults.extend)
+        narrator = Narrator(
+            rulebook.id, holders(*(f"{seat + 1}" for seat in range(setup.seats))), language, faults.extend
+        )
         for step in steps(setup, seed, moves=moves):
             shown = [redacted(rulebook.redaction, event, None) for event in step.events]
             texts = [narrator.event(msgspec.to_builtins(event)) for event in shown]

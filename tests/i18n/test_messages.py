@@ -101,7 +101,8 @@ def test_no_message_is_unused() -> None:
     stated |= {name for rulebook in RULEBOOKS.values() for name in chosen_at_run_time(rulebook)}
     stated |= {"demo-game", "demo-ended", "demo-ended-without_result", "demo-deleted"}
     stated |= {"demo-unreachable", "demo-waiting"}
-    stated |= {"player-vacant", "player-twin", *(name for rulebook in RULEBOOKS for name in narrated_types(rulebook))}
+    stated |= {f"player-{label}" for label in ("vacant", "twin", "left", "bot", "former")}
+    stated |= {*(name for rulebook in RULEBOOKS for name in narrated_types(rulebook))}
     referred = {other for bundle in BUNDLES for name in messages(bundle) for other in references(bundle, name)[1]}
     only_titles = {name for bundle in BUNDLES for name, message in messages(bundle).items() if message.value is None}
     for bundle in BUNDLES:

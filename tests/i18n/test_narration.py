@@ -13,10 +13,10 @@ from croupier.rules.redaction import redacted
 from croupier.rules.rulebook import Rulebook
 from croupier.rules.uno.schema import Play
 
-from tests.i18n.messages import JARGON
+from tests.i18n.messages import JARGON, holders
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS)
-TABLE = Narrator("uno", ["Ana", "Ben", "Ana", None])
+TABLE = Narrator("uno", holders("Ana", "Ben", "Ana", None))
 
 
 @every_rulebook
@@ -24,7 +24,7 @@ def test_events_are_sentences_for_every_reader_and_labels_of_legal_moves_differ(
     rulebook: Rulebook, caplog: pytest.LogCaptureFixture
 ) -> None:
     for setup in setups(rulebook, option_draws=2):
-        narrator = Narrator(rulebook.id, [f"Player {seat + 1}" for seat in range(setup.seats)])
+        narrator = Narrator(rulebook.id, holders(*(f"Player {seat + 1}" for seat in range(setup.seats))))
         for step in steps(setup, 0, moves=60):
             for reader in (None, *range(setup.seats)):
                 for event in step.events:
@@ -88,9 +88,9 @@ def test_a_move_has_a_label(move: Move, label: str) -> None:
 
 def test_a_player_may_have_any_name() -> None:
     for name in ("none", "yes", "{ $seat }", "r5", "\u202eBen", "x" * 40):
-        text = Narrator("uno", ["Ana", name]).event({"kind": "game_ended", "winners": [1]})
+        text = Narrator("uno", holders("Ana", name)).event({"kind": "game_ended", "winners": [1]})
         assert text.startswith("The game is over. It is won by ")
-        swap = Narrator("uno", ["Ana", name]).move(Play("r7", target=1))
+        swap = Narrator("uno", holders("Ana", name)).move(Play("r7", target=1))
         assert "swap hands" in swap
 
 
@@ -107,7 +107,7 @@ def test_a_player_may_have_any_name() -> None:
     ],
 )
 def test_a_name_is_shown_unchanged_and_isolated_from_the_text_direction(name: str, shown: str) -> None:
-    assert Narrator("uno", ["Ana", name]).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
+    assert Narrator("uno", holders("Ana", name)).event({"kind": "passed", "seat": 1}).startswith(f"{shown} ")
 
 
 class Odd(Event, frozen=True, tag="odd"):
@@ -122,7 +122,7 @@ class Odd(Event, frozen=True, tag="odd"):
 def test_an_event_or_move_without_a_message_is_rendered_as_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     faults: list[str] = []
     monkeypatch.setattr("croupier.i18n.narration.events_of", lambda _: {"odd": Odd})
-    narrator = Narrator("uno", ["Ana", "Ben"], report=faults.extend)
+    narrator = Narrator("uno", holders("Ana", "Ben"), report=faults.extend)
     assert narrator.event({"kind": "odd", "rolled": [], "odds": {"a": 1}, "pairs": [], "dealt": [1, "r5"]}) == "odd"
     assert faults == ["there is no message event-odd"]
 

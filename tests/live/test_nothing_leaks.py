@@ -797,6 +797,39 @@ def test_hidden_state_of_a_scene_changes_no_response(scene: Scene, stores: World
     assert known_to_somebody == (scene.knower is not None)
 
 
+SHOWN_BEFORE = {
+    "a challenged hand": cards("F r5 g1 | F r6 g1 / gD b2 b3 / y1 y2 y3", "0 F g,1 challenge", "1"),
+    "cards that a swap gave away": cards(
+        *("r1 g7 g1 / b1 b2 b3 / y7 y2 y3", "1 draw,1 pass,2 y7 1", "1"),
+        rules=("uno-official", {"seven_zero": True}),
+        turn=1,
+        discard_pile="y4",
+        draw_pile="r8 b4 b5 | r9 b4 b5",
+    ),
+}
+"""Scenes after which another player takes seat 1, by what only the player before has read."""
+
+
+@pytest.mark.parametrize("scene", SHOWN_BEFORE.values(), ids=SHOWN_BEFORE)
+def test_what_the_player_before_has_read_changes_no_response_to_a_successor(
+    scene: Scene, stores: WorldStores, pair: Pair
+) -> None:
+    pair.create(scene.body(0), scene.body(1))
+    for ask in scene.asks():
+        assert ask
+        assert all(response.is_success for response in pair.ask(ask))
+    assert pair.differ(GameRequest("GET", "/{game}/events", 1))
+    with followed(pair, None) as streams:
+        for ask in (
+            GameRequest("DELETE", "/{game}/seats/1", 1),
+            GameRequest("POST", "/{game}/seats", body=b'{"seat": 1}', headers=(("Idempotency-Key", SECRET_KEY),)),
+        ):
+            act(pair, stores, ask, streams, is_own=False)
+    compare(pair, stores.games(pair), 1, random.Random(str(scene)))
+    assert not pair.differ(GameRequest("GET", "/{game}/events?narrate=true", 1))
+    assert not pair.differ(GameRequest("GET", "/{game}?since=1&narrate=true", 1))
+
+
 @every_scene
 def test_hidden_state_does_not_change_the_number_of_store_commands(
     scene: Scene, stores: WorldStores, pair: Pair

@@ -12,6 +12,7 @@ from croupier.languages import LANGUAGES
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.rulebook import Rulebook
 
+from tests.i18n.messages import holders
 from tests.rulebooks.page import PACKAGE, files
 from tests.rulebooks.test_broken import GOOD, TITLE, package
 
@@ -35,14 +36,16 @@ def with_files(request: pytest.FixtureRequest, module: ModuleType, monkeypatch: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentences_of_a_rulebook_precede_those_that_all_share(language: str, with_files: Files) -> None:
     faults: list[str] = []
-    assert Narrator(with_files({}).id, ["Ana", "Ben"], language, faults.extend).event(PLAYED) == "Ben plays card 7."
+    assert (
+        Narrator(with_files({}).id, holders("Ana", "Ben"), language, faults.extend).event(PLAYED) == "Ben plays card 7."
+    )
     assert faults == []
 
 
 def test_messages_that_a_language_lacks_are_in_english(with_files: Files, module: ModuleType) -> None:
     words = "event-played = { $seat } грає карту: { CARD($card) }.\ncard = карта { $symbol }\n"
     book = with_files({"messages/uk.ftl": words})
-    narrator = Narrator(book.id, ["Ana", "Ben"], "uk")
+    narrator = Narrator(book.id, holders("Ana", "Ben"), "uk")
     assert narrator.event(PLAYED) == "Ben грає карту: карта 7."
     assert narrator.move(module.Play("7")) == "Play card 7"
     assert CatalogueWords(book, "uk").ruleset(book.rulesets[0])[0] == book.rulesets[0].title
@@ -67,7 +70,7 @@ def test_clauses_that_a_language_lacks_are_in_english(with_files: Files) -> None
 )
 def test_a_message_that_is_invalid_in_a_language_is_in_english(words: str, with_files: Files) -> None:
     book = with_files({"messages/uk.ftl": words})
-    assert Narrator(book.id, ["Ana", "Ben"], "uk").event(PLAYED) == "Ben plays card 7."
+    assert Narrator(book.id, holders("Ana", "Ben"), "uk").event(PLAYED) == "Ben plays card 7."
 
 
 def test_words_of_the_catalogue_that_are_invalid_in_a_language_are_in_english(with_files: Files) -> None:

@@ -15,7 +15,7 @@ from croupier.conformance.timeouts import check_timeouts
 from croupier.games.changes.change import Step
 from croupier.games.changes.moves import MakeMove
 from croupier.games.changes.table import Start
-from croupier.games.game import Game, Seat, digest_of
+from croupier.games.game import Game, Holder, Seat, digest_of
 from croupier.i18n import rendering_faults
 from croupier.i18n.narration import Narrator
 from croupier.rules.catalogue import codes_of
@@ -29,7 +29,9 @@ from croupier.storage.codec import decode, decode_entry, encode
 
 GAME_ID, TOKEN_HASH = 24 * "0", digest_of("")
 """Id and token hash of games that are only encoded and decoded."""
-PLAYERS = ("Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas")
+PLAYERS = [
+    Holder(name, 0) for name in ["Ana", "Ben", "Chioma", "Dmytro", "Elif", "Farid", "Grace", "Hiro", "Ines", "Jonas"]
+]
 STATUSES = ("lobby", "playing", "round_over", "finished")
 FULL_CHECK_INTERVAL = 50
 """Every 50th step tries the whole universe of moves, the others a sample."""

@@ -15,6 +15,7 @@ from croupier.rules.moves_and_events import Event
 from croupier.rules.rulebook import Rulebook
 
 ClosedReason = Literal["everybody_left", "move_limit", "ended_by_host", "abandoned"]
+HolderState = Literal["present", "left", "bot", "former"]
 IN_PLAY, ENDED = ("playing", "round_over"), ("finished", "closed")
 """Statuses in which a game waits for moves, and those of a game that is over."""
 ABSENT_AFTER = 2
@@ -62,6 +63,18 @@ class Seat(msgspec.Struct, array_like=True):
     def is_played(self) -> bool:
         """Whether a player has the seat and is not absent."""
         return self.is_held and not self.is_absent
+
+
+class Holder(msgspec.Struct, frozen=True, array_like=True):
+    """Who has held a seat from a version on, until the next entry of the seat."""
+
+    name: str
+    since: int
+    """The version of the change that began it; 0: not known."""
+    state: HolderState = "present"
+    """``left``: the player has left the seat; ``bot``: a bot stands in; ``former``: the name is no longer stored."""
+    is_new: bool = False
+    """Whether another player, or none, held the seat before."""
 
 
 class Game(msgspec.Struct, kw_only=True):
@@ -118,8 +131,8 @@ class Game(msgspec.Struct, kw_only=True):
     """256 random bits beside the seed; empty in a game that is stored in format 6."""
     contributions: list[str | None] = []
     """What the players contribute to the shuffle, by seat."""
-    holders: list[list[tuple[str, int]]] = []
-    """By seat: who has held it, the name and the version from which on (D-131)."""
+    holders: list[list[Holder]] = []
+    """By seat: who has held it, oldest first; empty in a game that has not changed since they are stored (D-131)."""
 
     @property
     def rulebook(self) -> Rulebook:

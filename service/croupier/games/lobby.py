@@ -9,6 +9,7 @@ from croupier.games.changes.table import Create, Start, is_to_start
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, find_ruleset, new_game, seats_at_creation
 from croupier.games.errors import Conflict, NotFound, Unwritable
 from croupier.games.game import Game, digest_of
+from croupier.games.holders import note_holders
 from croupier.games.idempotency import (
     Receipt,
     RequestFingerprint,
@@ -90,6 +91,7 @@ def store_new(store: Store, game: Game, now: int, secret: str, receipt: Receipt 
     Returns:
         The game for its host, with the events since its creation; None: its id is taken.
     """
+    note_holders(game, [[] for _ in game.seats])
     steps: Sequence[Step] = [Step(Create(), game.events, now)]
     if not is_to_start(game):
         game.code = reserve_code(store, game, secret)

@@ -6,8 +6,9 @@ import msgspec
 
 from croupier.games.errors import Problem
 from croupier.games.game import Game
+from croupier.games.holders import JsonObject
 from croupier.games.ports import Loaded, Store
-from croupier.games.views import EventRange, JsonObject, check_readable, redacted_events
+from croupier.games.views import EventRange, check_readable, redacted_events
 
 AnyProblem = TypeVar("AnyProblem", bound=Problem)
 EVENTS_LIMIT = 1_000

@@ -14,6 +14,7 @@ from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
 from croupier.games.game import ClosedReason, Game, Seat
+from croupier.games.holders import JsonObject, first_version
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event, Move
@@ -21,7 +22,6 @@ from croupier.rules.redaction import redacted
 from croupier.rules.rulebook import Outcome, Rulebook
 from croupier.rules.view import RulebookView
 
-JsonObject = dict[str, Any]
 GAME_STATUSES = ("lobby", "playing", "round_over", "finished", "closed")
 GAME_STATUS_DESCRIPTION = (
     "`lobby`: players join. `playing`: `to_move` lists who must act. `round_over`: the round was scored, any seat may "
@@ -228,10 +228,11 @@ def legal_moves(game: Game, seat: int) -> list[Move]:
 
 def redacted_events(game: Game, seat: int | None, event_range: EventRange) -> Iterator[JsonObject]:
     """Yield the events that one reader gets, redacted, each with its version."""
-    rulebook = game.rulebook
+    rulebook, first = game.rulebook, 0 if seat is None else first_version(game, seat)
     for version, events in enumerate(event_range.log, event_range.since + 1):
+        reader = seat if version >= first else None  # who held the seat before read its secrets (D-132)
         for event in events:
-            yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, seat))}
+            yield {"version": version, **msgspec.to_builtins(event_for(rulebook, event, reader))}
 
 
 def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:

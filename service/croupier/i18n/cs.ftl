@@ -361,6 +361,9 @@ event-game_closed = { $reason ->
 
 player-vacant = Místo { $seat }
 player-twin = { $name } (místo { $seat })
+player-left = { $name } (už nehraje)
+player-bot = { $name } (bot)
+player-former = bývalý hráč
 
 ## The command croupier demo
 

@@ -308,6 +308,9 @@ event-game_closed = { $reason ->
 
 player-vacant = Seat { $seat }
 player-twin = { $name } (seat { $seat })
+player-left = { $name } (left)
+player-bot = { $name } (bot)
+player-former = a former player
 
 ## The command croupier demo
 

@@ -320,6 +320,9 @@ event-game_closed = { $reason ->
 
 player-vacant = सीट { $seat }
 player-twin = { $name } (सीट { $seat })
+player-left = { $name } (खेल छोड़ा)
+player-bot = { $name } (बॉट)
+player-former = एक पूर्व खिलाड़ी
 
 ## The command croupier demo
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from croupier.games.changes import COMMON_EVENTS
+from croupier.games.game import Holder
 from croupier.i18n import (
     GROUP_SEPARATOR,
     NO_VALUE,
@@ -35,25 +36,25 @@ YES, NO = "yes", "no"
 
 
 class Narrator:
-    """Renders the events and moves of one game as text."""
+    """Renders the events and moves of one game, at one moment, as text."""
 
     def __init__(
         self,
         rulebook: str,
-        players: Sequence[str | None],
+        players: Sequence[Holder | None],
         language: str = FALLBACK_LANGUAGE,
         report: Callable[[Iterable[str]], object] = log_faults,
     ) -> None:
-        """Store the names of the players.
+        """Store the labels of the players.
 
         Args:
             rulebook: id of the rulebook of the game.
-            players: names of the players by seat; None: the seat is vacant.
+            players: who holds the seats; None: nobody ever has.
             language: the name of a file of messages without its suffix.
             report: receives the faults of each message that is rendered.
         """
         self._rulebook, self._language, self._report = rulebook, language, report
-        self._players = [player_label(seat, players, language) for seat in range(len(players))]
+        self._players = labels_of(tuple(players), language)
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
@@ -88,6 +89,21 @@ class Narrator:
 
     def _name(self, seat: Any) -> str:  # noqa: ANN401  # a list that is marked as seats may have other items, too
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
+
+
+@functools.lru_cache(maxsize=4096)
+def labels_of(players: tuple[Holder | None, ...], language: str) -> list[str]:
+    """Return the labels of players by seat; of one who is not present, with the reason."""
+    names = [player.name if player and player.state == "present" else None for player in players]
+    return [label_of(seat, player, names, language) for seat, player in enumerate(players)]
+
+
+def label_of(seat: int, player: Holder | None, names: Sequence[str | None], language: str) -> str:
+    """Return the label of a player; ``names`` are those of the players who are present, by seat."""
+    if player is None or player.state == "present":
+        return player_label(seat, names, language)
+    arguments = {"name": sanitized(player.name)}
+    return format_message(f"player-{player.state}", arguments, None, language).text or player.name
 
 
 @functools.lru_cache(maxsize=4096)

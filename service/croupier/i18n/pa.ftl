@@ -329,6 +329,9 @@ event-game_closed = { $reason ->
 
 player-vacant = ਸੀਟ { $seat }
 player-twin = { $name } (ਸੀਟ { $seat })
+player-left = { $name } (ਖੇਡ ਛੱਡੀ)
+player-bot = { $name } (ਬੋਟ)
+player-former = ਇੱਕ ਪੁਰਾਣਾ ਖਿਡਾਰੀ
 
 ## The command croupier demo
 

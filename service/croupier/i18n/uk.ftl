@@ -358,6 +358,9 @@ event-game_closed = { $reason ->
 
 player-vacant = Місце { $seat }
 player-twin = { $name } (місце { $seat })
+player-left = { $name } (вже не грає)
+player-bot = { $name } (бот)
+player-former = колишній гравець
 
 ## The command croupier demo
 

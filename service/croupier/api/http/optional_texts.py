@@ -8,8 +8,9 @@ from msgspec import UNSET
 
 from croupier.api.http.language import language
 from croupier.games.game import Game
+from croupier.games.holders import JsonObject, present_holders, with_holders
 from croupier.games.reading import Reading
-from croupier.games.views import GameView, JsonObject, game_view
+from croupier.games.views import GameView, game_view
 from croupier.i18n.narration import Narrator
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.rules.moves_and_events import Move
@@ -51,33 +52,27 @@ def view_of(reading: Reading, texts: Texts) -> GameView:
     """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
     if texts.narrate and reading.events and len(reading.events.log) > MAX_NARRATED_VERSIONS:
         reading = msgspec.structs.replace(reading, events=None, reset=True)
-    view = add_texts_and_labels(game_view(reading.game, reading.seat, reading.events), texts)
+    view = add_texts_and_labels(reading.game, game_view(reading.game, reading.seat, reading.events), texts)
     view.reset = reading.reset or UNSET
     return view
 
 
-def add_texts_and_labels(view: GameView, texts: Texts) -> GameView:
-    """Add texts and labels to a view, in place."""
-    if texts:
-        narrator = Narrator(view.rulebook, [seat.name for seat in view.seats], texts.language)
-        if texts.narrate:
-            add_texts(narrator, view.events)
-        if texts.labels and view.you:
-            view.you.legal_moves = with_labels(narrator, view.you.legal_moves)
+def add_texts_and_labels(game: Game, view: GameView, texts: Texts) -> GameView:
+    """Add texts and labels to a view of a game, in place."""
+    if texts.narrate:
+        add_texts(game, view.events, texts.language)
+    if texts.labels and view.you:
+        view.you.legal_moves = with_labels(game, view.you.legal_moves, texts.language)
     return view
 
 
-def narrator_of(game: Game) -> Narrator:
-    """Return the narrator of a game, in the language of the current request."""
-    return Narrator(game.rulebook.id, [seat.name for seat in game.seats], language())
+def add_texts(game: Game, events: list[JsonObject], chosen: str) -> None:
+    """Add a ``text`` to each event of a game, in place; it names the players of that time."""
+    for event, holders in with_holders(game, events):
+        event["text"] = Narrator(game.rulebook.id, holders, chosen).event(event)
 
 
-def add_texts(narrator: Narrator, events: list[JsonObject]) -> None:
-    """Add a ``text`` to each event, in place."""
-    for event in events:
-        event["text"] = narrator.event(event)
-
-
-def with_labels(narrator: Narrator, moves: list[Move]) -> list[Any]:
-    """Return the moves, each with a ``label``."""
+def with_labels(game: Game, moves: list[Move], chosen: str) -> list[Any]:
+    """Return moves of a game, each with a ``label``."""
+    narrator = Narrator(game.rulebook.id, present_holders(game), chosen)
     return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]

@@ -12,7 +12,7 @@ from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
 from croupier.api.http.language import language, language_headers
-from croupier.api.http.optional_texts import add_texts_and_labels, narrator_of, requested_texts, with_labels
+from croupier.api.http.optional_texts import add_texts_and_labels, requested_texts, with_labels
 from croupier.api.http.responses import PRIVATE_HEADERS, REPLAYED_HEADER, json_bytes
 from croupier.api.http.validation_errors import invalid_request
 from croupier.api.openapi.codes import problem_type
@@ -147,7 +147,7 @@ def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]
     if reading is None:
         return members
     if isinstance(error, Conflict | PreconditionFailed) and is_readable(reading.game, reading.seat):
-        members["game"] = add_texts_and_labels(game_view(reading.game, reading.seat), requested_texts())
+        members["game"] = add_texts_and_labels(reading.game, game_view(reading.game, reading.seat), requested_texts())
     if isinstance(error, Invalid) and reading.seat is not None:
         members["legal_moves"] = moves_of(reading.game, reading.seat)
     return members
@@ -156,7 +156,7 @@ def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]
 def moves_of(game: Game, seat: int) -> list[Any]:
     """Return the legal moves of a seat, with labels if the request asks for them."""
     moves = legal_moves(game, seat)
-    return with_labels(narrator_of(game), moves) if requested_texts().labels else moves
+    return with_labels(game, moves, language()) if requested_texts().labels else moves
 
 
 def field_errors(error: Problem, players: Sequence[str | None]) -> list[FieldErrorView] | None:

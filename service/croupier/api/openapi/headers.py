@@ -149,7 +149,8 @@ JOIN_CODE = _parameter(
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", type="string", minLength=1)
 NARRATE_DESCRIPTION = (
-    "Give each event a `text`: a redacted sentence, with the present names of the players. At most 100 "
+    "Give each event a `text`: a redacted sentence, with the names of the players of that time; one who had left is "
+    "`Ana (left)`, a bot that stood in `Ana (bot)`. At most 100 "
     "versions get texts in one response: if `since` is further back, `events` are those of the last change; a page of "
     "the history ends earlier, and `last` says where."
 )

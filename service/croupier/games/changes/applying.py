@@ -4,6 +4,7 @@ from croupier.games.changes.change import Change, Step
 from croupier.games.changes.moves import MakeMove, TimeOut
 from croupier.games.changes.table import close
 from croupier.games.game import ENDED, IN_PLAY, ClosedReason, Game
+from croupier.games.holders import holders_of, note_holders
 
 MAX_UNATTENDED = 2_000
 """Changes in a row that no player made, after which a game is closed (D-126)."""
@@ -22,12 +23,13 @@ def apply_change(game: Game, change: Change, now: int) -> Step:
     Raises:
         Problem: the change is not possible now, not allowed for this seat, or against the rules.
     """
-    before = None if isinstance(change, MakeMove) else waits_for(game)
+    before, holders = None if isinstance(change, MakeMove) else waits_for(game), holders_of(game)
     game.events = change.apply(game)
     game.version += 1
     game.updated = max(now, game.updated)
     if game.status not in ENDED and (reason := limit_reached(game)):
         game.events = [*game.events, *close(game, reason)]
+    note_holders(game, holders)
     if game.status not in IN_PLAY:
         game.turn_since = None
     elif is_next_wait(game, change, before):
