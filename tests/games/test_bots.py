@@ -18,7 +18,7 @@ from croupier.games.errors import Conflict
 from croupier.games.game import Game, Seat, digest_of
 from croupier.games.settings import Settings
 from croupier.rules.bots import Decision
-from croupier.rules.moves_and_events import Draw, Drew, NextRound, Pass
+from croupier.rules.moves_and_events import Catch, Draw, Drew, Move, NextRound, Pass
 from croupier.rules.uno.schema import Play
 
 from tests.rules.table import clause
@@ -208,8 +208,50 @@ def test_bots_forget_to_call_only_if_players_have_time_to_catch_them(
 ) -> None:
     game, asked = laid(easy=[0], settings=Settings(bot_pace=pace)), list[Decision]()
     monkeypatch.setitem(game.rulebook.bots, "easy", asked.append)
-    bots.next_move(game)
+    bots.next_move(game, 0)
     assert [decision.may_forget for decision in asked] == [pace > 0]
+
+
+def forgotten(pace: int) -> Game:
+    """Return a game in which seat 0 has played its last card but one without a call, and bots have the other seats."""
+    game = laid("r1 r2", "g1 g2 g3", "r5 b2 b3", settings=Settings(bot_pace=pace), easy=[1, 2])
+    for seat in (1, 2):
+        game.seats[seat].bot = "hard"
+    do(game, MakeMove(0, Play("r1")))
+    return game
+
+
+@clause("D-133")
+def test_bots_that_move_with_a_player_do_not_catch_one() -> None:
+    game = forgotten(0)
+    moves = [step.change for step in bots.move_after(game, MOVE, 0, ALWAYS)]
+    assert moves
+    assert not any(isinstance(move, BotMove) and isinstance(move.move, Catch) for move in moves)
+
+
+@clause("D-133")
+@pytest.mark.parametrize(("pace", "looks_after"), [(1, 800), (7, 800), (8, 800), (20, 2000)])
+def test_bots_with_a_pace_give_a_player_time_to_call_late(pace: int, looks_after: int) -> None:
+    game = forgotten(pace)
+    follow(game)
+    assert game.bots_at == looks_after
+    assert not isinstance(made_by(game, 799), Catch)
+    assert made_by(game, looks_after) == Catch(0)
+
+
+@clause("D-133")
+def test_a_bot_that_stands_in_is_not_spared() -> None:
+    game = forgotten(0)
+    assert bots.spared_seats(game, 0) == [0]
+    game.seats[0].bot = "hard"
+    assert bots.spared_seats(game, 0) == []
+
+
+def made_by(game: Game, now: int) -> Move:
+    """Return the next move of a bot at a time."""
+    found = bots.next_move(game, now)
+    assert found
+    return found[1]
 
 
 def test_at_least_one_due_move_is_made_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,10 +268,10 @@ def test_for_a_bot_that_fails_the_service_moves_as_at_a_deadline(
 
     game = laid("r1 r2 r3", "g1", "b1 b2", easy=[0, 2])
     monkeypatch.setitem(game.rulebook.bots, "easy", fail)
-    assert bots.next_move(game) == (0, Draw())
+    assert bots.next_move(game, 0) == (0, Draw())
     assert "a bot fails" in caplog.text
     game.state.turn, game.state.catchable = 1, [1]
-    assert bots.next_move(game) is None
+    assert bots.next_move(game, 0) is None
 
 
 def test_the_chance_of_a_bot_depends_on_the_seed_the_version_and_the_seat_only() -> None:

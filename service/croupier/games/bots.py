@@ -16,7 +16,7 @@ from croupier.games.changes.moves import BotMove, MakeMove
 from croupier.games.changes.table import BotSeated
 from croupier.games.game import IN_PLAY, Game
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import Move
+from croupier.rules.moves_and_events import Catch, Move
 
 MAX_MOVES = 8
 """Maximum number of moves of bots that are committed together with the change before them."""
@@ -24,6 +24,8 @@ CPU_BUDGET_S = 0.02
 """Seconds of CPU after which a request leaves the moves of bots to ``croupier work``."""
 PACE_UNIT_MS = 100
 """Milliseconds in a unit of ``Settings.bot_pace``; a table without players is at least one unit slow."""
+CATCH_DELAY_MS = 800
+"""Milliseconds for which bots with a pace do not catch a person."""
 log = logging.getLogger("croupier")
 
 
@@ -76,7 +78,7 @@ def make_due_moves(game: Game, now: int) -> Sequence[Step]:
 def make_moves(game: Game, now: int, count: int, deadline: float) -> Sequence[Step]:
     """Make at most ``count`` moves of bots; if there are more, they are due at once."""
     steps = list[Step]()
-    while (move := next_move(game)) is not None and len(steps) < count and time.thread_time() < deadline:
+    while (move := next_move(game, now)) is not None and len(steps) < count and time.thread_time() < deadline:
         steps.append(apply_change(game, BotMove(*move), now))
     game.bots_at = None if move is None else game.updated
     return steps
@@ -84,7 +86,23 @@ def make_moves(game: Game, now: int, count: int, deadline: float) -> Sequence[St
 
 def note_next_look(game: Game) -> None:
     """Note when bots with a pace are looked at: after it, if any of them may move then."""
-    game.bots_at = game.updated + delay_ms(game) if may_move(game) else None
+    delay = delay_ms(game)
+    if delay < CATCH_DELAY_MS and may_catch(game):
+        delay = CATCH_DELAY_MS
+    game.bots_at = game.updated + delay if may_move(game) else None
+
+
+def may_catch(game: Game) -> bool:
+    """Return whether a bot may catch a person, which everybody knows."""
+    bots = [seat for seat in game.rulebook.to_move(game.state) if game.seats[seat].bot]
+    moves = [move for seat in bots for move in game.rulebook.legal_moves(game.state, seat)]
+    return any(isinstance(move, Catch) and game.seats[move.seat].has_person for move in moves)
+
+
+def spared_seats(game: Game, now: int) -> list[int]:
+    """Return the seats that bots do not catch: persons, who would have no time to call late (D-133)."""
+    has_time = game.settings.bot_pace > 0 and now >= game.updated + CATCH_DELAY_MS
+    return [] if has_time else [number for number, seat in enumerate(game.seats) if seat.has_person]
 
 
 def may_move(game: Game) -> bool:
@@ -94,8 +112,8 @@ def may_move(game: Game) -> bool:
     return game.status == "playing" and any(game.seats[seat].bot for seat in game.rulebook.active_seats(game.state))
 
 
-def next_move(game: Game) -> tuple[int, Move] | None:
-    """Return the next move of a bot with its seat; None: no bot is to move.
+def next_move(game: Game, now: int) -> tuple[int, Move] | None:
+    """Return the next move of a bot with its seat, at this time; None: no bot is to move.
 
     Between two rounds bots wait for the players who are still in the game. For a bot that fails the service moves as at
     a deadline.
@@ -105,7 +123,13 @@ def next_move(game: Game) -> tuple[int, Move] | None:
         return None
     may_forget, rulebook = game.settings.bot_pace > 0, game.rulebook
     try:
-        return rulebook.next_bot_move(game.state, levels, lambda seat: chance_of(game, seat), may_forget=may_forget)
+        return rulebook.next_bot_move(
+            game.state,
+            levels,
+            lambda seat: chance_of(game, seat),
+            may_forget=may_forget,
+            spared=spared_seats(game, now),
+        )
     except Exception:
         log.exception("a bot fails", extra={"game_id": game.id})
     waited_for = [seat for seat in rulebook.seats_waited_for(game.state) if seat in levels]

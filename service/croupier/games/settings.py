@@ -73,7 +73,8 @@ DESCRIPTIONS = {
     ),
     "bot_pace": (
         "Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to "
-        "call. 0: bots move together with the move before theirs, and never forget."
+        "call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before "
+        "theirs, never forget, and do not catch players."
     ),
 }
 """What each setting is for, by its name: in the contract."""
