@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.chart.rendering import SHAPES, Manifest, container, manifests, pods, render, shape, text_of, the
+from tests.chart.rendering import RELEASE, SHAPES, Manifest, container, manifests, pods, render, shape, text_of, the
 
 pytestmark = pytest.mark.slow
 
@@ -66,6 +66,7 @@ def test_the_service_monitor_selects_the_metrics_services_and_their_port() -> No
     assert monitor["endpoints"] == [{"port": "metrics", "path": "/metrics", "interval": "30s"}]
     assert [[port["name"] for port in each["spec"]["ports"]] for each in services] == [["metrics"], ["metrics"]]
     assert {selectors(each)["app.kubernetes.io/component"] for each in services} == {"api", "work"}
+    assert {each["metadata"]["labels"][monitor["jobLabel"]] for each in services} == {RELEASE}
 
 
 # --------------------------------------------------------------------------------- network policies

@@ -5,6 +5,7 @@ set if the metrics are served: prometheus_client chooses its multiprocess mode a
 """
 
 import functools
+import itertools
 
 from prometheus_client import Counter, Gauge, Histogram
 
@@ -15,6 +16,8 @@ from croupier.telemetry.output import NonBlockingWriter
 
 TIMEOUT_OUTCOMES = ("made", "bots_moved", "overtaken", "failed")
 """A timeout was made, bots moved, another change was committed first, or the game could not be read or changed."""
+ALERTED_CODES = ("internal_error", "streams_full")
+"""Codes of problems of which the first one is an alert."""
 STREAM_KINDS = ("stream", "long_poll")
 STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -88,6 +91,8 @@ def start_worker(max_streams: int) -> None:
         conflicts_counter(change)
     for ruleset in RULESETS:
         moves_counter(ruleset)
+    for code, ruleset in itertools.product(ALERTED_CODES, ("none", *RULESETS)):
+        refusals_counter(code, ruleset)
 
 
 # Looking a series up by its labels takes as long as counting, so the series are cached; there are few.
