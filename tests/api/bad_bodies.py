@@ -198,6 +198,7 @@ NAMES = [
         "only invisible characters": "\u200b\u2060",
         "an invisible letter": "\u3164",
         "an invisible symbol": "\u2800",
+        "an invisible note": "\U0001d159",
         "an override of the direction of text": "\u202eanA",
         "41 characters": "a" * 41,
         "10 000 characters": "a" * 10_000,

@@ -186,7 +186,8 @@ def seats(client: httpx.Client) -> None:
         table.look(seat)
         table.events(seat)
     done(table.end())
-    for response in (table.lock(), table.end(), table.rotate(0), table.reclaim(0)):
+    table.tokens[0] = done(table.rotate(0)).json()["seat_token"]
+    for response in (table.lock(), table.end(), table.reclaim(0)):
         check_problem(response, 409, "game_closed")
 
 

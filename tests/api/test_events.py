@@ -4,6 +4,7 @@ import httpx
 import pytest
 
 from tests.api.table import Table, done, laid, round_over, started
+from tests.rules.table import clause
 
 
 def played(client: httpx.Client) -> Table:
@@ -71,9 +72,10 @@ def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:
     assert set(versions) == {1, 2, 3, 4, 5}
 
 
-def test_a_new_holder_of_a_seat_reads_all_events_of_the_seat(api: httpx.Client) -> None:
+@clause("D-132")
+def test_a_new_holder_of_a_seat_reads_the_events_before_as_a_spectator_does(api: httpx.Client) -> None:
     table = played(api)
-    before = table.events(1)["events"]
+    before = table.events()["events"]
     done(table.leave(1))
     table.tokens[1] = done(table.join(name="Ben")).json()["seat_token"]
     after = table.events(1)["events"]

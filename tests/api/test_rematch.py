@@ -1,12 +1,13 @@
 """A rematch over HTTP: who presses, what the others see, and that it is repeated."""
 
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.api.streaming import streaming
-from tests.api.table import RULESET, Table, check_problem, done, finished, laid, placed, tagged
+from tests.api.table import RULESET, Table, check_problem, done, ended, finished, laid, placed, tagged
 
 WON = {"hands": ["r5", "gD b2 b3", "y1 y2"], "discard_pile": "r7", "scores": [490, 0, 0]}
 
@@ -52,6 +53,20 @@ def test_the_same_press_again_returns_the_same_seat_and_token(api: httpx.Client)
     assert first.json()["seat_token"] == again.json()["seat_token"] != other.json()["seat_token"]
     assert again.json()["game"]["version"] == 1
     assert table.again().json()["game"]["version"] == 2
+
+
+@pytest.mark.parametrize("over", [finished, ended])
+def test_a_token_that_others_may_have_seen_is_replaced_after_the_end(
+    api: httpx.Client, over: Callable[[httpx.Client], Table]
+) -> None:
+    table = over(api)
+    seen, events = table.tokens[0], [event["kind"] for event in table.events()["events"]]
+    table.tokens[0] = done(table.rotate(0)).json()["seat_token"]
+    assert [event["kind"] for event in table.events()["events"]] == [*events, "token_rotated"]
+    check_problem(Table(api, table.id, [seen]).again(), 401, "token_invalid")
+    assert table.view()["status"] in ("finished", "closed")
+    if table.view()["status"] == "finished":
+        assert pressed(table)[0].view(0)["you"]["seat"] == 0
 
 
 def test_every_reader_of_the_finished_game_sees_the_rematch(api: httpx.Client) -> None:

@@ -128,7 +128,7 @@ ENDED = {
         {"reason": "ended_by_host"},
     )
     for change in (
-        *(Join("Eve", NEW), Leave(0), Reclaim(1, NEW), Remove(0, 1), RotateToken(0, NEW)),
+        *(Join("Eve", NEW), Leave(0), Reclaim(1, NEW), Remove(0, 1)),
         *(Start(0), Lock(0, True), EndGame(0)),
     )
 }
@@ -170,6 +170,20 @@ def test_a_refused_change_of_a_seat_or_of_the_host_changes_nothing(title: str) -
         *(
             (["Ben"], f"Ben{invisible}", f"Ben{invisible} 2")
             for invisible in "\u3164\ufe0f\u115f\u2800\u17b4\U000e0100"
+            "\U0001bca0\U0001bca3\U0001d173\U0001d17a\ufff9\ufffb\U0001d159\U00013430"
+        ),
+        (["Ana"], "\N{CYRILLIC CAPITAL LETTER A}na", "\N{CYRILLIC CAPITAL LETTER A}na 2"),
+        (["\N{CYRILLIC CAPITAL LETTER A}NA"], "ana", "ana 2"),
+        (
+            ["\N{GREEK CAPITAL LETTER OMICRON}la"],
+            "\N{CYRILLIC CAPITAL LETTER O}la",
+            "\N{CYRILLIC CAPITAL LETTER O}la 2",
+        ),
+        (["Lia"], "Mia", "Mia"),
+        (
+            ["\N{DEVANAGARI LETTER RA}\N{DEVANAGARI VOWEL SIGN AA}"],
+            "\N{DEVANAGARI LETTER MA}",
+            "\N{DEVANAGARI LETTER MA}",
         ),
         (["Ben"], "B\u034fen", "B\u034fen 2"),
         (["\N{LATIN SMALL LIGATURE FI}ona"], "Fiona", "Fiona 2"),

@@ -71,14 +71,20 @@ SEAT_TOKEN_SCHEME = {
     "scheme": "bearer",
     "description": (
         "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces it; "
-        "after leaving it permits only to reclaim the seat."
+        "after leaving it permits only to reclaim the seat. After the end of a game it still opens the rematch, and "
+        "takes the seat of its player there, as long as the game is stored: replace it (`rotateSeatToken`) if others "
+        "may have seen it."
     ),
 }
 API_KEY_SCHEME = {
     "type": "apiKey",
     "in": "header",
     "name": API_KEY_HEADER,
-    "description": "Identifies the creator of a game. Required if the service is configured with API keys.",
+    "description": (
+        "Identifies the creator of a game: `createGame` needs it, and `quickGame` where it opens a table, if the "
+        "service is configured with API keys. With any other operation it may be sent, too: then the request counts "
+        "against the rate limit of the key instead of that of the address."
+    ),
 }
 FLASK_CONFIG = {
     "MAX_CONTENT_LENGTH": BODY_LIMIT_BYTES + 1,  # Werkzeug silently truncates a chunked body here

@@ -1,16 +1,16 @@
 """Names of players and bots: no two at a table look the same."""
 
+import functools
 import itertools
-import re
 import unicodedata
+
+import regex
+from confusable_homoglyphs import confusables
 
 from croupier.games.game import Game
 
-INVISIBLE = re.compile(
-    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
-)
-"""Characters without a visible shape: Default_Ignorable_Code_Point (UAX #44) and the empty Braille pattern."""
+INVISIBLE = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\U0001D159]")  # type: ignore[no-untyped-call]  # it has no types
+"""Characters without a visible shape (UAX #44), with the empty Braille pattern and the empty note head."""
 MAX_NAME_LENGTH = 40
 """Maximum length of a name."""
 
@@ -27,14 +27,35 @@ def default_bot_name(seat: int) -> str:
 
 def distinct_name(game: Game, name: str) -> str:
     """Return a name that no other player has: a number is added to one that is taken."""
-    taken = {comparable(seat.name) for seat in game.seats if seat.name is not None}
+    taken = [seat.name for seat in game.seats if seat.name is not None]
     candidates = itertools.chain([name], (numbered(name, number) for number in itertools.count(2)))
-    return next(candidate for candidate in candidates if comparable(candidate) not in taken)
+    return next(candidate for candidate in candidates if not any(look_alike(candidate, other) for other in taken))
 
 
-def comparable(name: str) -> str:
-    """Return a name without what two names that look the same may differ in: case, spaces, invisible characters."""
-    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFKC", name)).casefold().split())
+def look_alike(one: str, other: str) -> bool:
+    """Return whether two names look the same but for case, spaces and invisible characters (UTS #39)."""
+    first, second = visible(one), visible(other)
+    return are_confusable(first, second) or are_confusable(first.casefold(), second.casefold())
+
+
+def visible(name: str) -> str:
+    """Return a name without what does not show: compatibility variants, invisible characters, repeated spaces."""
+    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFKC", name)).split())
+
+
+def are_confusable(one: str, other: str) -> bool:
+    """Return whether each character of a text is, or is confusable with, the one at the same place in another."""
+    return len(one) == len(other) and all(
+        first == second or not shapes(first).isdisjoint(shapes(second))
+        for first, second in zip(one, other, strict=True)
+    )
+
+
+@functools.lru_cache(maxsize=4096)
+def shapes(character: str) -> frozenset[str]:
+    """Return the characters that a character is confusable with, and itself."""
+    found = confusables.is_confusable(character, greedy=True) or []  # type: ignore[no-untyped-call]  # it has none
+    return frozenset([character, *(each["c"] for one in found for each in one["homoglyphs"])])
 
 
 def numbered(name: str, number: int) -> str:

@@ -7,8 +7,8 @@ idempotency key:
   all players name the same game, and the store creates it once; the second request, even at the same moment, finds it
   and takes a seat there.
 - The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request gets
-  the same token, and nobody else can compute it, since no token is stored. The seats and tokens of a finished game do
-  not change any more.
+  the same token, and nobody else can compute it, since no token is stored. A player who replaces the token of a
+  finished game after having taken the seat in the rematch has the token of that seat already.
 - The seed of the rematch is new chance. It is not derived from that of the finished game, which is a public constant
   in a scenario and may be disclosed after any game, so that nobody can compute the deals.
 

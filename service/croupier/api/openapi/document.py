@@ -19,7 +19,7 @@ from werkzeug.exceptions import HTTPException
 
 from croupier.api.http.inputs import json_body
 from croupier.api.http.language import PARAMETER
-from croupier.api.http.limits.declaration import unlimited
+from croupier.api.http.limits.declaration import limit_of, unlimited
 from croupier.api.http.problems import DECLARED_STATUSES, PROBLEM_TYPE, handle_http_exception
 from croupier.api.http.public_responses import PublicBody, precompress, public_response
 from croupier.api.http.responses import json_bytes
@@ -174,7 +174,10 @@ class Blueprint(SmorestBlueprint):
         register = super().route(rule, **options)
 
         def registered(view: Any) -> Any:  # noqa: ANN401  # a function of Flask
-            documented = SmorestBlueprint.doc(**getattr(view, DOCS, {}))(view)
+            docs = getattr(view, DOCS, {})
+            if limit_of(view) and "security" in docs:
+                docs = {**docs, "security": with_api_key(docs["security"])}
+            documented = SmorestBlueprint.doc(**docs)(view)
             setattr(documented, VIEW, view)
             return register(documented)
 
@@ -190,6 +193,12 @@ class Blueprint(SmorestBlueprint):
             return parsing
 
         return declared
+
+
+def with_api_key(security: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Add to the security of an operation that an API key may be sent, too: then the request counts for the key."""
+    without = [one for one in security or [{}] if "apiKey" not in one]
+    return [*without, *({**one, "apiKey": []} for one in without)]
 
 
 def suit_generators(component: dict[str, Any]) -> None:

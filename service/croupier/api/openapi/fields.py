@@ -11,7 +11,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from croupier.api.http.validation_errors import ErrorCode, length_between, use_error_codes
-from croupier.games.names import MAX_NAME_LENGTH
+from croupier.games.names import INVISIBLE, MAX_NAME_LENGTH
 from croupier.i18n import BIDI
 
 INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)
@@ -19,8 +19,6 @@ FORBIDDEN_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that are not allowed in a name."""
 MAX_RAW_NAME_LENGTH = 4 * MAX_NAME_LENGTH
 """Before normalisation, which composes up to four characters into one and reorders marks in quadratic time."""
-INVISIBLE_CHARACTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols without a visible shape."""
 VISIBLE_CATEGORIES = "LNPS"
 """Letters, numbers, punctuation and symbols: a name needs at least one."""
 
@@ -138,7 +136,7 @@ class PlayerName(fields.String):
             raise ma.ValidationError(INVALID_LENGTH)
         name = unicodedata.normalize("NFC", raw)
         categories = {unicodedata.category(character) for character in name}
-        visible = {unicodedata.category(character)[0] for character in name if character not in INVISIBLE_CHARACTERS}
+        visible = {unicodedata.category(character)[0] for character in INVISIBLE.sub("", name)}
         if categories & FORBIDDEN_CATEGORIES or BIDI & {*name} or visible.isdisjoint(VISIBLE_CATEGORIES):
             raise ma.ValidationError(ErrorCode("invalid_name", reason="characters"))
         return name

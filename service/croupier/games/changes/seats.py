@@ -111,8 +111,7 @@ class RotateToken(Change, frozen=True):
         return seat, cls(seat, request.token_hash)
 
     def apply(self, game: Game) -> list[Event]:
-        """Replace the token."""
-        game.check_open()
+        """Replace the token, even after the end: it opens the rematch."""
         seat = game.seats[self.seat]
         seat.token_hash, seat.unconfirmed = self.token_hash, True
         return [TokenRotated(self.seat)]
