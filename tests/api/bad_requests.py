@@ -41,7 +41,9 @@ OPERATIONS = {
     name: (method, path, body) for name, method, path, body in requests_of("{id}") if path.startswith("/v1/games/{id}")
 }
 NEED_TOKEN = [
-    OPERATIONS[one["operationId"]] for one in operations() if all("seatToken" in way for way in one["security"])
+    OPERATIONS[one["operationId"]]
+    for one in operations()
+    if {"seatToken": []} in one["security"] and {} not in one["security"]
 ]
 TAKE_TOKEN = [OPERATIONS[one["operationId"]] for one in operations() if {"seatToken": []} in one["security"]]
 

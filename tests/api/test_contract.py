@@ -29,6 +29,7 @@ from tests.api.table import (
     started,
     unwatched,
 )
+from tests.playing import SECRET_KEY
 from tests.random_options import on_the_wire, seats_near
 
 
@@ -186,7 +187,10 @@ def seats(client: httpx.Client) -> None:
         table.look(seat)
         table.events(seat)
     done(table.end())
+    before = Table(client, table.id, table.tokens[:1])
+    table.tokens[0] = done(before.rotate(0, idempotency_key=SECRET_KEY)).json()["seat_token"]
     table.tokens[0] = done(table.rotate(0)).json()["seat_token"]
+    check_problem(before.rotate(0, idempotency_key=SECRET_KEY), 409, "seat_given_up")
     for response in (table.lock(), table.end(), table.reclaim(0)):
         check_problem(response, 409, "game_closed")
 
