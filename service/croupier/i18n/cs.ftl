@@ -200,7 +200,7 @@ invalid_option-items-minimum-maximum = { invalid_value-items-minimum-maximum }
 invalid_option-other = { invalid_value-other }
 options_clash =
     .title = Volby nelze kombinovat
-forfeit_not_supported = { $field } nemůže být „forfeit“: pravidla této hry vzdání nepodporují.
+forfeit_not_supported = { $field } nemůže být „forfeit“: pravidla této hry vyřazení nepodporují.
     .title = Vzdání není podporováno
 level_not_supported = Pravidla této hry takového bota nemají: úrovně vypisuje „allowed“.
     .title = Úroveň není podporována
@@ -320,7 +320,7 @@ event-seat_reclaimed = { $name } se vrací do hry.
 
 event-seat_removed = Hostitel odebírá hráče ze hry: { $name }.
 
-event-seat_forfeited = { $seat } vzdává hru.
+event-seat_forfeited = Ze hry je vyřazen hráč { $seat }.
 
 event-token_rotated = { $seat } mění token místa.
 
@@ -331,14 +331,14 @@ event-game_locked = Hostitel zamyká hru: nikdo se nemůže připojit.
 event-game_unlocked = Hostitel odemyká hru: hráči se zase mohou připojit.
 
 event-bot_seated = Místo zaujímá bot: { $name } ({ $level ->
-    [easy] lehký
-    [hard] těžký
+    [easy] slabý
+    [hard] silný
    *[other] { $level }
   }).
 
 event-bot_took_over = Za hráče teď hraje bot ({ $level ->
-    [easy] lehký
-    [hard] těžký
+    [easy] slabý
+    [hard] silný
    *[other] { $level }
   }): { $seat }.
 

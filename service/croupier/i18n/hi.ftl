@@ -176,8 +176,8 @@ invalid_option-items-minimum-maximum = { invalid_value-items-minimum-maximum }
 invalid_option-other = { invalid_value-other }
 options_clash =
     .title = विकल्प साथ नहीं चलते
-forfeit_not_supported = { $field } का मान “forfeit” नहीं हो सकता: नियम-पुस्तिका में हार मानने की सुविधा नहीं है।
-    .title = हार मानने की सुविधा नहीं
+forfeit_not_supported = { $field } का मान “forfeit” नहीं हो सकता: नियम-पुस्तिका में खेल से निकालने की सुविधा नहीं है।
+    .title = खेल से निकालने की सुविधा नहीं
 level_not_supported = इस नियम-पुस्तिका में ऐसा कोई बॉट नहीं है: स्तरों की सूची “allowed” में है।
     .title = स्तर उपलब्ध नहीं
 invalid_bot =
@@ -287,7 +287,7 @@ event-seat_reclaimed = { $name } की खेल में वापसी ह�
 
 event-seat_removed = मेज़बान ने { $name } को खेल से हटाया।
 
-event-seat_forfeited = { $seat } ने हार मानी।
+event-seat_forfeited = { $seat } को खेल से बाहर किया गया।
 
 event-token_rotated = { $seat } ने सीट टोकन बदला।
 

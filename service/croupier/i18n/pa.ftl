@@ -185,8 +185,8 @@ invalid_option-items-minimum-maximum = { invalid_value-items-minimum-maximum }
 invalid_option-other = { invalid_value-other }
 options_clash =
     .title = ਵਿਕਲਪ ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ
-forfeit_not_supported = { $field }: ਮੁੱਲ “forfeit” ਨਹੀਂ ਹੋ ਸਕਦਾ, ਕਿਉਂਕਿ ਇਹ ਨਿਯਮ-ਪੁਸਤਕ ਹਾਰ ਮੰਨਣ ਦਾ ਸਮਰਥਨ ਨਹੀਂ ਕਰਦੀ।
-    .title = ਹਾਰ ਮੰਨਣ ਦਾ ਸਮਰਥਨ ਨਹੀਂ
+forfeit_not_supported = { $field }: ਮੁੱਲ “forfeit” ਨਹੀਂ ਹੋ ਸਕਦਾ, ਕਿਉਂਕਿ ਇਹ ਨਿਯਮ-ਪੁਸਤਕ ਖੇਡ ਵਿੱਚੋਂ ਕੱਢਣ ਦਾ ਸਮਰਥਨ ਨਹੀਂ ਕਰਦੀ।
+    .title = ਖੇਡ ਵਿੱਚੋਂ ਕੱਢਣ ਦਾ ਸਮਰਥਨ ਨਹੀਂ
 level_not_supported = ਇਸ ਨਿਯਮ-ਪੁਸਤਕ ਵਿੱਚ ਅਜਿਹਾ ਕੋਈ ਬੋਟ ਨਹੀਂ ਹੈ: ਪੱਧਰ “allowed” ਵਿੱਚ ਹਨ।
     .title = ਇਸ ਪੱਧਰ ਦਾ ਸਮਰਥਨ ਨਹੀਂ
 invalid_bot =
@@ -296,7 +296,7 @@ event-seat_reclaimed = { $name } ਦੀ ਖੇਡ ਵਿੱਚ ਵਾਪਸੀ �
 
 event-seat_removed = ਮੇਜ਼ਬਾਨ ਨੇ { $name } ਨੂੰ ਖੇਡ ਵਿੱਚੋਂ ਹਟਾਇਆ।
 
-event-seat_forfeited = { $seat } ਦੀ ਹਾਰ ਮੰਨੀ ਗਈ।
+event-seat_forfeited = { $seat } ਨੂੰ ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ ਕੀਤਾ ਗਿਆ।
 
 event-token_rotated = { $seat } ਨੇ ਸੀਟ ਦਾ ਟੋਕਨ ਬਦਲਿਆ।
 

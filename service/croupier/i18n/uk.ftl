@@ -317,7 +317,7 @@ event-seat_reclaimed = { $name } повертається до гри.
 
 event-seat_removed = Господар вилучає гравця з гри: { $name }.
 
-event-seat_forfeited = { $seat } здається.
+event-seat_forfeited = { $seat } вибуває з гри.
 
 event-token_rotated = { $seat } замінює токен місця.
 
@@ -328,14 +328,14 @@ event-game_locked = Господар закриває гру: приєднати
 event-game_unlocked = Господар відкриває гру: гравці знову можуть приєднуватися.
 
 event-bot_seated = Місце займає бот: { $name } ({ $level ->
-    [easy] легкий
-    [hard] складний
+    [easy] слабкий
+    [hard] сильний
    *[other] { $level }
   }).
 
 event-bot_took_over = { $seat }: замість гравця тепер грає бот ({ $level ->
-    [easy] легкий
-    [hard] складний
+    [easy] слабкий
+    [hard] сильний
    *[other] { $level }
   }).
 

@@ -22,7 +22,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Literal["lot", "high_card", "youngest"],
         Meta(
             description="Who deals first. `lot`: chance decides. `high_card`: everyone draws, the highest number "
-            "deals. `youngest`: the seat that the option `youngest` names (HR-11)."
+            "deals. `youngest`: the player in the seat that the option `youngest` names (HR-11)."
         ),
         DEAL,
     ] = "lot"
@@ -40,7 +40,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     first_wild: Annotated[
         Literal["choose", "bury"],
         Meta(
-            description="A Wild turned up at the start: `choose` lets the first seat name the colour; "
+            description="A Wild turned up at the start: `choose` lets the first player name the colour; "
             "`bury` puts it back into the pile and turns another (C-01)."
         ),
         DEAL,
@@ -131,13 +131,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         bool, Meta(description="Whether a 7 swaps two hands (HR-08), and a 0 passes all hands on (HR-09)."), PLAY
     ] = False
     uno_penalty: Annotated[
-        int, Meta(ge=1, le=10, description="How many cards a seat draws that is caught without a call (HR-18)."), SCORE
+        int, Meta(ge=1, le=10, description="How many cards a player draws who is caught without a call (HR-18)."), SCORE
     ] = 2
     scoring: Annotated[
         Literal["collect", "own"],
         Meta(
             description="`collect`: the player who goes out gets the points in all other hands, the first to reach the "
-            "target wins. `own`: each seat scores the points of its own hand, and when one reaches the target the "
+            "target wins. `own`: each player scores the cards left in their hand, and when one reaches the target the "
             "lowest total wins (HR-19)."
         ),
         SCORE,
@@ -149,7 +149,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = 500
     elimination: Annotated[
         bool,
-        Meta(description="Whether a seat that reaches the target only drops out, and the last one left wins (D-55)."),
+        Meta(description="Whether a player who reaches the target only drops out, and the last one left wins (D-55)."),
         SCORE,
     ] = False
 

@@ -20,9 +20,9 @@ your-name = Vaše jméno
 default-name = Hráč
 with-bots = Proti botům
 play-bots = Hrát proti botům
-level = Bot
-level-easy = lehký
-level-hard = těžký
+level = Úroveň
+level-easy = slabý
+level-hard = silný
 players = Hráči
 with-friends = S přáteli
 with-friends-text = Vytvořte stůl a sdílejte jeho kód.
@@ -143,8 +143,8 @@ points = { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }
-bot-easy = lehký bot
-bot-hard = těžký bot
+bot-easy = slabý bot
+bot-hard = silný bot
 bot-plays = hraje bot
 bot-plays-for-you = Dokud nic neuděláte, hraje za vás bot.
 absent = neaktivní

@@ -21,8 +21,8 @@ default-name = Гравець
 with-bots = Проти ботів
 play-bots = Грати проти ботів
 level = Рівень
-level-easy = легкий
-level-hard = складний
+level-easy = слабкий
+level-hard = сильний
 players = Гравці
 with-friends = З друзями
 with-friends-text = Створіть стіл і поділіться його кодом.
@@ -149,8 +149,8 @@ points = { $count ->
     [many] { $count } очок
    *[other] { $count } очка
 }
-bot-easy = бот, легкий
-bot-hard = бот, складний
+bot-easy = бот, слабкий
+bot-hard = бот, сильний
 bot-plays = грає бот
 bot-plays-for-you = Замість вас грає бот, доки ви не зробите хід.
 absent = гравець відсутній
@@ -311,7 +311,7 @@ draw-dice = { $count ->
 hint-roll = Зіграйте кубик, що підходить, або киньте свої знову.
 hint-rolled = Зіграйте кубик, що підходить, або візьміть новий.
 hint-drawn-die = Зіграйте взятий кубик або лишіть його собі.
-hint-draw-four = { $name } грає грань «Зміна кольору +4», хоча підходить інший кубик. Доти в центрі: { $before }.
+hint-draw-four = { $name } грає кубик «Зміна кольору +4», хоча підходить інший кубик. Доти в центрі: { $before }.
 notice-rerolled = кидає знову
 notice-taken-back = забирає назад
 

@@ -156,7 +156,7 @@ event-tie_broken = Remíza: { $seats }. Vítěze určí ještě jedno, rozhoduj�
 
 # $from is the wire's name of the field.
 move-draw = { $from ->
-    [discard_pile] Líznout z odhazovacího balíčku
+    [discard_pile] Vzít z odhazovacího balíčku
    *[draw_pile] Líznout z lízacího balíčku
   }
 
