@@ -7,6 +7,9 @@
 {{- if and .Values.valkey.enabled (eq .Values.durability "replicated") }}
 {{- fail "durability: replicated needs a store with a replica, which the Valkey of this chart has not." }}
 {{- end }}
+{{- if lt (int .Values.terminationGracePeriodSeconds) (add (int .Values.preStopSeconds) 20 | int) }}
+{{- fail "terminationGracePeriodSeconds must be at least 20 seconds more than preStopSeconds: requests under way have 15." }}
+{{- end }}
 {{- if and .Values.apiKeys.keys .Values.apiKeys.existingSecret }}
 {{- fail "Give apiKeys.keys or apiKeys.existingSecret, not both." }}
 {{- end }}

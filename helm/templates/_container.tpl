@@ -12,22 +12,19 @@
     {{- end }}
   startupProbe:
     httpGet: {path: /healthz, port: http}
-    periodSeconds: 1
-    failureThreshold: 60
+    {{- toYaml .Values.probes.startup | nindent 4 }}
   # Does not ask the store: a restart would not bring it back.
   livenessProbe:
     httpGet: {path: /healthz, port: http}
-    periodSeconds: 10
-    timeoutSeconds: 5
+    {{- toYaml .Values.probes.liveness | nindent 4 }}
   # Asks the store; while it does not answer, no requests come here.
   readinessProbe:
     httpGet: {path: /readyz, port: http}
-    periodSeconds: 5
-    timeoutSeconds: 5
+    {{- toYaml .Values.probes.readiness | nindent 4 }}
   # New connections find the other replicas before this one stops listening.
   lifecycle:
     preStop:
-      sleep: {seconds: 5}
+      sleep: {seconds: {{ .Values.preStopSeconds }}}
   securityContext: {{- include "croupier.securityContext" . | nindent 4 }}
   resources: {{- toYaml .Values.resources | nindent 4 }}
   volumeMounts:

@@ -14,8 +14,8 @@ spec:
   serviceAccountName: {{ include "croupier.serviceAccountName" $root | quote }}
   automountServiceAccountToken: false
   enableServiceLinks: false
-  # 5 s of preStop, then up to 15 s that `croupier serve` gives to requests under way; streams end at once.
-  terminationGracePeriodSeconds: 30
+  # preStop, then up to 15 s that `croupier serve` gives to requests under way; streams end at once.
+  terminationGracePeriodSeconds: {{ $root.Values.terminationGracePeriodSeconds }}
   securityContext: {{- include "croupier.podSecurityContext" $root | nindent 4 }}
   containers: {{- last . | nindent 4 }}
   volumes:
@@ -26,9 +26,14 @@ spec:
     {{- toYaml . | nindent 4 }}
     {{- end }}
   topologySpreadConstraints: {{- include "croupier.spread" (list $root $component) | trim | nindent 4 }}
-  {{- range $key := list "imagePullSecrets" "priorityClassName" "nodeSelector" "tolerations" "affinity" }}
-  {{- with get $root.Values $key }}
-  {{ $key }}: {{- toYaml . | nindent 4 }}
-  {{- end }}
-  {{- end }}
+  {{- include "croupier.placement" $root | nindent 2 }}
+{{- end }}
+
+{{- /* Where a pod may run, and how its image is pulled. */ -}}
+{{- define "croupier.placement" -}}
+{{- range $key := list "imagePullSecrets" "priorityClassName" "nodeSelector" "tolerations" "affinity" }}
+{{- with get $.Values $key }}
+{{ $key }}: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
 {{- end }}

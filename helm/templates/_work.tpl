@@ -16,18 +16,15 @@
       containerPort: {{ .Values.metrics.port }}
   startupProbe:
     httpGet: {path: /healthz, port: metrics}
-    periodSeconds: 1
-    failureThreshold: 60
+    {{- toYaml .Values.probes.startup | nindent 4 }}
   # Does not ask the store: a restart would not bring it back.
   livenessProbe:
     httpGet: {path: /healthz, port: metrics}
-    periodSeconds: 10
-    timeoutSeconds: 5
+    {{- toYaml .Values.probes.liveness | nindent 4 }}
   # Whether the store has responded lately.
   readinessProbe:
     httpGet: {path: /readyz, port: metrics}
-    periodSeconds: 5
-    timeoutSeconds: 5
+    {{- toYaml .Values.probes.readiness | nindent 4 }}
   securityContext: {{- include "croupier.securityContext" . | nindent 4 }}
   resources: {{- toYaml .Values.work.resources | nindent 4 }}
   volumeMounts:

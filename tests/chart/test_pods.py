@@ -212,6 +212,29 @@ def test_a_pod_has_time_to_finish_its_requests() -> None:
     assert allowed > STOP_BEFORE + STOP_TIMEOUT_S
 
 
+def test_times_of_the_end_and_of_probes_are_values() -> None:
+    found = shape("everything")
+    assert container(found)["lifecycle"]["preStop"] == {"sleep": {"seconds": 10}}
+    for name in ("trial-croupier", "trial-croupier-work"):
+        spec = the("Deployment", found, name)["spec"]["template"]["spec"]
+        assert spec["terminationGracePeriodSeconds"] == 60
+        [one] = spec["containers"]
+        assert (one["startupProbe"]["failureThreshold"], one["livenessProbe"]["timeoutSeconds"]) == (120, 10)
+
+
+def test_the_store_of_the_chart_runs_where_the_other_pods_may() -> None:
+    found = shape("everything")
+    api = the("Deployment", found)["spec"]["template"]["spec"]
+    store = the("StatefulSet", found, "trial-croupier-valkey")["spec"]["template"]["spec"]
+    for key in ("imagePullSecrets", "priorityClassName", "nodeSelector", "tolerations", "affinity"):
+        assert store[key] == api[key]
+
+
+def test_the_autoscaler_follows_capacity_whatever_is_requested() -> None:
+    [metric] = the("HorizontalPodAutoscaler", shape("everything"))["spec"]["metrics"]
+    assert metric["resource"] == {"name": "cpu", "target": {"type": "AverageValue", "averageValue": "600m"}}
+
+
 def test_a_pod_has_memory_for_its_streams() -> None:
     one = container(shape("minimal"))
     variables, memory = environment(one), {name: each["memory"] for name, each in one["resources"].items()}

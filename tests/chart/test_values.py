@@ -13,7 +13,10 @@ pytestmark = pytest.mark.slow
 
 SCHEMA: dict[str, Any] = json.loads((CHART / "values.schema.json").read_text("utf-8"))
 STORE = {"redis": {"existingSecret": "store"}}
-FREE = {"resources", "valkey.resources", "work.resources", "metrics.dashboard.labels"}
+FREE = {
+    *("resources", "valkey.resources", "work.resources", "metrics.dashboard.labels"),
+    *("probes.startup", "probes.liveness", "probes.readiness"),
+}
 """Values whose parts are not documented one by one."""
 
 
@@ -134,6 +137,9 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/metrics/port", {"metrics": {"port": 8000}}),
     ("/metrics/port", {"metrics": {"port": 80}}),
     ("/metrics/serviceMonitor/interval", {"metrics": {"serviceMonitor": {"interval": "often"}}}),
+    ("/probes/liveness", {"probes": {"liveness": {"httpGet": {"path": "/"}}}}),
+    ("/probes/startup/periodSeconds", {"probes": {"startup": {"periodSeconds": 0}}}),
+    ("/terminationGracePeriodSeconds", {"terminationGracePeriodSeconds": 5}),
     ("/tolerations/0/effect", {"tolerations": [{"effect": "Never"}]}),
     ("/extraVolumes/0", {"extraVolumes": [{"name": "host", "hostPath": {"path": "/"}}]}),
     ("/extraVolumes/0/name", {"extraVolumes": [{"name": "tmp", "emptyDir": {}}]}),
@@ -153,6 +159,7 @@ CLASHES: list[tuple[str, dict[str, Any]]] = [
     ("Give one of redis.url", {"redis": {"url": "redis://store"}, "valkey": {"enabled": True}}),
     ("durability: replicated needs a store with a replica", {"valkey": {"enabled": True}, "durability": "replicated"}),
     ("Give apiKeys.keys or", {**STORE, "apiKeys": {"keys": [f"a:{'0' * 64}"], "existingSecret": "keys"}}),
+    ("20 seconds more than preStopSeconds", {**STORE, "preStopSeconds": 11}),
     ("autoscaling.minReplicas is more", {**STORE, "autoscaling": {"minReplicas": 3, "maxReplicas": 2}}),
     ("needs metrics.enabled", {**STORE, "metrics": {"enabled": False, "serviceMonitor": {"enabled": True}}}),
     ("leads to port 6380", {"redis": {"url": "rediss://u:a:1@store:6380/0?ssl_ca_certs=/ca.crt"}}),
