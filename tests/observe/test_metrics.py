@@ -26,7 +26,7 @@ from croupier.telemetry.metrics_server import SHARED_MEMORY
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from prometheus_client import REGISTRY
 
-from tests.api.table import done, gathering, laid, round_over
+from tests.api.table import RULESET, done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
 from tests.cli.processes import PROC, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service
@@ -129,6 +129,7 @@ def test_a_stream_is_counted_timed_and_logged_at_its_opening(service: Watched, g
     with service.client.stream("GET", f"{table.url}/stream", headers=table.token(0)) as stream:
         [line] = service.lines_of_request(stream.headers["X-Request-Id"])
         assert (line["operation"], line["status"], line["seat"]) == ("streamGame", 200, 0)
+        assert (line["game_id"], line["ruleset"]) == (table.id, RULESET)
         assert growth("croupier_requests_total", "streamGame", "200") == 1
         assert growth("croupier_streams", "stream") == 1
         events, lines = Counter[str](), stream.iter_lines()

@@ -25,7 +25,7 @@ from croupier.games.following import Follower, follow
 from croupier.games.game import Game
 from croupier.games.ports import Presence
 from croupier.games.readers import Reader, issue_ticket, reader_of_seat, reader_of_ticket
-from croupier.telemetry.request_context import record_seat
+from croupier.telemetry.request_context import record_game, record_seat
 
 QUERY_SCHEMA = StreamQuerySchema()
 UNKNOWN_VERSION = 2**31
@@ -93,6 +93,7 @@ def identify_reader() -> Callable[[Game], Reader]:
     token, ticket, now_s = optional_seat_token(), ticket_of_request(), int(time.time())
 
     def identify(game: Game) -> Reader:
+        record_game(game)
         if token is None and ticket is not None:
             reader = reader_of_ticket(game, ticket, now_s)
         else:
