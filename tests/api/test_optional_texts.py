@@ -8,7 +8,7 @@ import pytest
 from croupier.api.http.optional_texts import MAX_NARRATED_VERSIONS
 
 from tests.api.contract import Contract
-from tests.api.table import Table, done, laid, started
+from tests.api.table import Table, done, laid, placed, started
 
 WITH_TEXTS = "?narrate=true&labels=true"
 
@@ -35,6 +35,30 @@ def texts_in(body: Any) -> Iterator[str]:
         yield from (text for member in body.values() for text in texts_in(member))
     if isinstance(body, list):
         yield from (text for item in body for text in texts_in(item))
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "label"),
+    [
+        ("rS", {"rescue": True}, "Accept the Skip and miss the turn"),
+        ("rD", {"stacking": "same"}, "Accept: draw 2 cards and miss the turn"),
+        ("F", {}, "Accept: draw 4 cards and miss the turn"),
+    ],
+)
+def test_the_label_of_a_penalty_says_what_it_costs(
+    api: httpx.Client, card: str, options: dict[str, Any], label: str
+) -> None:
+    table = laid(api, f"r5 {card} g5", "gS gD g2 F", "b1 b2", top="r7", options=options)
+    table.move(0, "play", card=card, **({"colour": "g"} if card == "F" else {}))
+    labels = {move["kind"]: move["label"] for move in look(table, 1)["you"]["legal_moves"]}
+    assert labels["accept"] == label
+
+
+def test_a_draw_for_twos_of_crazy_eights_says_how_many_cards(api: httpx.Client) -> None:
+    position = {"hands": ["h2 c3 c4", "s5 s6", "d5 d6"], "discard_pile": "h7"}
+    table = placed(api, "crazy-eights-house", position)
+    table.move(0, "play", card="h2")
+    assert [move["label"] for move in look(table, 1)["you"]["legal_moves"]] == ["Draw 2 cards and miss the turn"]
 
 
 def test_texts_are_absent_by_default(table: Table) -> None:

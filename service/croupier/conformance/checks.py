@@ -139,7 +139,7 @@ def check_narration(step: PlayedStep) -> CheckResults:
             narrator.event(msgspec.to_builtins(redacted(rulebook.redaction, event, reader)))
     moves = [step.move] if step.move else []
     for move in step.setup.universe.sample(moves, step.rng, 1):
-        narrator.move(move)
+        narrator.move(move, step.rulebook.penalty_of(step.after, move))
     yield from faults
     yield None
 

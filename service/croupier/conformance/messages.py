@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from croupier.i18n import Folder, folders, parse_file
-from croupier.i18n.narration import narrated_types
+from croupier.i18n.narration import message_parameters, narrated_types
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.rules.moves_and_events import CARD, role_of
 from croupier.rules.rulebook import Rulebook
@@ -28,7 +28,7 @@ def check_messages(rulebook: Rulebook) -> Iterator[str | None]:
     """Every message that a rulebook needs for its moves, events, codes and clashes exists and is valid."""
     yield from syntax_errors(rulebook)
     for name, struct in narrated_types(rulebook.id).items():
-        yield message_fault(rulebook, name, struct.__struct_encode_fields__)
+        yield message_fault(rulebook, name, message_parameters(struct))
         yield from _raw_card_codes(rulebook, name, struct)
     for clash in rulebook.clashes:
         yield message_fault(rulebook, f"options_clash-{clash.reason}", ())

@@ -7,7 +7,7 @@ from croupier.conformance.games import CheckResults
 from croupier.conformance.messages import all_references, entries, syntax_errors, unknown_references
 from croupier.i18n import Folder, parse_file
 from croupier.i18n.catalogue import message_names
-from croupier.i18n.narration import narrated_types
+from croupier.i18n.narration import message_parameters, narrated_types
 from croupier.languages import FALLBACK_LANGUAGE, LANGUAGES
 from croupier.rules.rulebook import Rulebook
 from croupier.rules.rules_text import clauses_in, lines_outside_clauses
@@ -51,7 +51,7 @@ def _message_faults(rulebook: Rulebook, language: str) -> CheckResults:
 def _parameters(rulebook: Rulebook, name: str) -> set[str]:
     """Return what a message may refer to: what the English one does, and the fields of an event or a move."""
     struct = narrated_types(rulebook.id).get(name)
-    fields = {f"${field}" for field in struct.__struct_encode_fields__} if struct else set[str]()
+    fields = {f"${name}" for name in message_parameters(struct)} if struct else set[str]()
     english = {one for one in all_references(rulebook.id, name) if one[0] == "$"}
     return fields | english | (CARD_PARAMETERS if name == "card" else set())
 

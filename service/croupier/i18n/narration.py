@@ -1,7 +1,7 @@
 """Narration: a sentence for each redacted event and a label for each move.
 
-The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of the same name. The type of a field
-decides how its value is converted:
+The messages are ``event-<kind>`` and ``move-<kind>``; every field is a parameter of the same name, and a move has
+``draws`` (``Rulebook.draws``), too. The type of a field decides how its value is converted:
 
 - a seat becomes the name of its player, a list of seats the joined names, a list with one item per seat the names with
   the items;
@@ -33,6 +33,7 @@ from croupier.rules.moves_and_events import CARD, EACH_SEAT, SEAT, Event, Move, 
 
 Json = dict[str, Any]
 YES, NO = "yes", "no"
+DRAWS = "draws"
 
 
 class Narrator:
@@ -59,21 +60,26 @@ class Narrator:
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
         kind = str(event["kind"])
-        return self._text("event", kind, events_of(self._rulebook)[kind], event)
+        return self._format("event", kind, self._arguments(events_of(self._rulebook)[kind], event))
 
-    def move(self, move: Move) -> str:
-        """Return the label of a move; its kind if there is no valid message."""
-        return self._text("move", str(move.__struct_config__.tag), type(move), _all_fields(move))
+    def move(self, move: Move, draws: int = 0) -> str:
+        """Return the label of a move; its kind if there is no valid message.
 
-    def _text(self, prefix: str, kind: str, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> str:
-        arguments = {name: self._argument(role, fields[name]) for name, _, role in _fields(struct)}
-        return self._format(f"{prefix}-{kind}", arguments) or kind
+        Args:
+            move: the move.
+            draws: how many cards or dice it makes its seat draw as a penalty.
+        """
+        arguments = {**self._arguments(type(move), _all_fields(move)), DRAWS: draws}
+        return self._format("move", str(move.__struct_config__.tag), arguments)
 
-    def _format(self, name: str, arguments: Json) -> str | None:
-        """Format a message; None: it is missing or invalid."""
-        text, faults = _formatted(name, tuple(arguments.items()), self._rulebook, self._language)
+    def _arguments(self, struct: type[msgspec.Struct], fields: Mapping[str, Any]) -> Json:
+        return {name: self._argument(role, fields[name]) for name, _, role in _fields(struct)}
+
+    def _format(self, prefix: str, kind: str, arguments: Json) -> str:
+        """Format a message; the kind if it is missing or invalid."""
+        text, faults = _formatted(f"{prefix}-{kind}", tuple(arguments.items()), self._rulebook, self._language)
         self._report(faults)
-        return text
+        return text or kind
 
     def _argument(self, role: tuple[dict[str, str], int] | None, value: Any) -> Any:  # noqa: ANN401  # any JSON value
         if value is None:
@@ -122,6 +128,11 @@ def narrated_types(rulebook: str) -> dict[str, type[msgspec.Struct]]:
     """Return the types of the events and moves of a rulebook, by the names of their messages."""
     events = {f"event-{kind}": event for kind, event in events_of(rulebook).items()}
     return events | {f"move-{move.__struct_config__.tag}": move for move in RULEBOOKS[rulebook].moves}
+
+
+def message_parameters(struct: type[msgspec.Struct]) -> list[str]:
+    """Return the parameters of the message of an event or a move."""
+    return [*struct.__struct_encode_fields__, *([DRAWS] if issubclass(struct, Move) else [])]
 
 
 @functools.cache

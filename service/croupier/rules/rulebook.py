@@ -193,6 +193,8 @@ class Rulebook:
 
     It reads the same tables and predicates as ``Rule.check``; the conformance suite compares both.
     """
+    draws: Mapping[type[Move], Callable[[State], int]] = field(default_factory=dict)
+    """By kind of move, for its label: how many cards or dice it makes the seat on turn draw as a penalty; 0: none."""
     timeout_moves: Callable[[State, int], Iterable[Move]] | None = None
     """The moves to try for a seat whose time is over, in this order; they depend only on what the seat knows.
 
@@ -305,6 +307,11 @@ class Rulebook:
         for kind in self.possible_moves(state) if self.possible_moves else self.moves:
             moves += self.rules[kind].candidates(state, seat)
         return [move for move in moves if self.allows(state, seat, move)]
+
+    def penalty_of(self, state: State, move: Move) -> int:
+        """Return how many cards or dice a legal move makes its seat draw as a penalty."""
+        draws = self.draws.get(type(move))
+        return draws(state) if draws else 0
 
     def seats_waited_for(self, state: State) -> list[int]:
         """List the seats without which the game does not go on: the seat on turn, or all active ones between rounds.

@@ -74,5 +74,5 @@ def add_texts(game: Game, events: list[JsonObject], chosen: str) -> None:
 
 def with_labels(game: Game, moves: list[Move], chosen: str) -> list[Any]:
     """Return moves of a game, each with a ``label``."""
-    narrator = Narrator(game.rulebook.id, present_holders(game), chosen)
-    return [{**msgspec.to_builtins(move), "label": narrator.move(move)} for move in moves]
+    narrator, penalty_of = Narrator(game.rulebook.id, present_holders(game), chosen), game.rulebook.penalty_of
+    return [{**msgspec.to_builtins(move), "label": narrator.move(move, penalty_of(game.state, move))} for move in moves]

@@ -237,6 +237,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "CE-46"),
     idle=IDLE,
+    draws={Draw: lambda state: state.pending_draw},
     bots={"easy": random_bot(IDLE, "announce"), "hard": bot.hard},
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={

@@ -164,7 +164,12 @@ event-game_ended = Hra končí. Vítězí { $winners }.
 
 ## What can be done: a label for each move
 
-move-draw = Líznout
+move-draw = { $draws ->
+    [0] Líznout
+    [one] Líznout { $draws } kartu a vynechat tah
+    [few] Líznout { $draws } karty a vynechat tah
+   *[other] Líznout { $draws } karet a vynechat tah
+  }
 
 move-pass = Pasovat
 

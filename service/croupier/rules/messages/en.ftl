@@ -151,7 +151,11 @@ event-game_ended = The game is over. It is won by { $winners }.
 
 ## What can be done: a label for each move
 
-move-draw = Draw
+move-draw = { $draws ->
+    [0] Draw
+    [one] Draw { $draws } card and miss the turn
+   *[other] Draw { $draws } cards and miss the turn
+  }
 
 move-pass = Pass
 

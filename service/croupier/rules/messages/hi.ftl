@@ -147,7 +147,11 @@ event-game_ended = खेल समाप्त। विजेता: { $winner
 
 ## What can be done: a label for each move
 
-move-draw = लें
+move-draw = { $draws ->
+    [0] लें
+    [one] { $draws } कार्ड लें और बारी छोड़ें
+   *[other] { $draws } कार्ड लें और बारी छोड़ें
+  }
 
 move-pass = पास करें
 

@@ -153,7 +153,11 @@ event-game_ended = ਖੇਡ ਖਤਮ ਹੋਈ। ਜੇਤੂ: { $winners }�
 
 ## What can be done: a label for each move
 
-move-draw = ਲਓ
+move-draw = { $draws ->
+    [0] ਲਓ
+    [one] { $draws } ਕਾਰਡ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+   *[other] { $draws } ਕਾਰਡ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+  }
 
 move-pass = ਪਾਸ ਕਰੋ
 

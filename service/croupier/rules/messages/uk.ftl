@@ -171,7 +171,13 @@ event-game_ended = Гру закінчено. Перемога: { $winners }.
 
 ## What can be done: a label for each move
 
-move-draw = Взяти
+move-draw = { $draws ->
+    [0] Взяти
+    [one] Взяти { $draws } карту й пропустити хід
+    [few] Взяти { $draws } карти й пропустити хід
+    [many] Взяти { $draws } карт і пропустити хід
+   *[other] Взяти { $draws } карти й пропустити хід
+  }
 
 move-pass = Пасувати
 

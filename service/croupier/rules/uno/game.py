@@ -518,6 +518,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=RULES,
     idle=IDLE,
+    draws={Accept: lambda state: state.pending_draw},
     codes={"must_play": Code("A card that can be played must be played.", OFFER_LEGAL_MOVES)},
     redaction=REDACTION,
     setup=partial(card_games.new_state, State),

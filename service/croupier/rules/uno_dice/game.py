@@ -72,6 +72,9 @@ from croupier.rules.uno_dice.state import (
     to_move,
 )
 
+DRAW_FOUR_DICE = 4
+"""How many dice are drawn for a Wild Draw Four."""
+
 # ---------------------------------------------------------------------------------------------- setup
 
 
@@ -256,7 +259,7 @@ def draw_four(state: State, seat: int) -> list[Event]:
     """Draw four dice for a Wild Draw Four that nobody has challenged (C-54)."""
     settle_draw_four(state)
     state.catchable = []
-    return [*draw_and_roll(state, seat, 4), *lose_turn(state, seat)]
+    return [*draw_and_roll(state, seat, DRAW_FOUR_DICE), *lose_turn(state, seat)]
 
 
 def do_pass(state: State, seat: int, _move: Pass) -> list[Event]:
@@ -279,7 +282,7 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     state.challengeable, state.stage, state.catchable = None, "turn", []
     calls.cancel_call(state, challengeable.seat)
     back = TakenBack(challengeable.seat, seat, *codes_of(state, die + state.centre))
-    return [back, *draw_and_roll(state, challengeable.seat, 4)]
+    return [back, *draw_and_roll(state, challengeable.seat, DRAW_FOUR_DICE)]
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
@@ -428,6 +431,7 @@ RULEBOOK = Rulebook(
     position=Position,
     rules=refuse_eliminated(RULES, "D-123"),
     idle=IDLE,
+    draws={TakeDice: lambda state: DRAW_FOUR_DICE if state.stage == "draw_four" else 0},
     bots={"easy": random_bot(IDLE, "call_uno"), "hard": bot.hard},
     codes=CODES,
     redaction=REDACTION,

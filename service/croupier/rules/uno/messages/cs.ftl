@@ -87,7 +87,12 @@ move-play = { $call_uno ->
       }
   }
 
-move-accept = Přijmout trest
+move-accept = { $draws ->
+    [0] Přijmout Přeskoč a vynechat tah
+    [one] Přijmout: líznout { $draws } kartu a vynechat tah
+    [few] Přijmout: líznout { $draws } karty a vynechat tah
+   *[other] Přijmout: líznout { $draws } karet a vynechat tah
+  }
 
 move-challenge = Zpochybnit: Změna barvy +4
 

@@ -87,7 +87,11 @@ move-play = { $call_uno ->
       }
   }
 
-move-accept = Accept the penalty
+move-accept = { $draws ->
+    [0] Accept the Skip and miss the turn
+    [one] Accept: draw { $draws } card and miss the turn
+   *[other] Accept: draw { $draws } cards and miss the turn
+  }
 
 move-challenge = Challenge the Wild Draw Four
 

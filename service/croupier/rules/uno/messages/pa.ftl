@@ -87,7 +87,11 @@ move-play = { $call_uno ->
       }
   }
 
-move-accept = ਜੁਰਮਾਨਾ ਮੰਨੋ
+move-accept = { $draws ->
+    [0] ਸਕਿੱਪ ਮੰਨੋ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+    [one] ਮੰਨੋ: { $draws } ਕਾਰਡ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+   *[other] ਮੰਨੋ: { $draws } ਕਾਰਡ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+  }
 
 move-challenge = ਵਾਈਲਡ ਡਰਾਅ 4 ਨੂੰ ਚੁਣੌਤੀ ਦਿਓ
 

@@ -64,6 +64,13 @@ event-taken_back = { $by } zpochybňuje zahrání: { $seat } bere kostku zpět (
 
 ## What can be done: a label for each move
 
+move-draw = { $draws ->
+    [0] Vzít
+    [one] Vzít { $draws } kostku a vynechat tah
+    [few] Vzít { $draws } kostky a vynechat tah
+   *[other] Vzít { $draws } kostek a vynechat tah
+  }
+
 move-play = { $call_uno ->
     [yes] { $colour ->
         [none] Zahrát a ohlásit UNO: { CARD($die) }

@@ -62,6 +62,12 @@ event-taken_back = { $by } challenges { $seat }, who takes the { CARD($die) } ba
 
 ## What can be done: a label for each move
 
+move-draw = { $draws ->
+    [0] Draw
+    [one] Draw { $draws } die and miss the turn
+   *[other] Draw { $draws } dice and miss the turn
+  }
+
 move-play = { $call_uno ->
     [yes] { $colour ->
         [none] Play the { CARD($die) } and call UNO

@@ -62,6 +62,12 @@ event-taken_back = { $by } ने { $seat } को चुनौती दी। 
 
 ## What can be done: a label for each move
 
+move-draw = { $draws ->
+    [0] लें
+    [one] { $draws } पासा लें और बारी छोड़ें
+   *[other] { $draws } पासे लें और बारी छोड़ें
+  }
+
 move-play = { $call_uno ->
     [yes] { $colour ->
         [none] { CARD($die) } खेलें और UNO कहें

@@ -62,6 +62,12 @@ event-taken_back = { $by } ਨੇ { $seat } ਨੂੰ ਚੁਣੌਤੀ ਦਿ�
 
 ## What can be done: a label for each move
 
+move-draw = { $draws ->
+    [0] ਲਓ
+    [one] { $draws } ਪਾਸਾ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+   *[other] { $draws } ਪਾਸੇ ਲਓ ਅਤੇ ਵਾਰੀ ਛੱਡੋ
+  }
+
 move-play = { $call_uno ->
     [yes] { $colour ->
         [none] { CARD($die) } ਖੇਡੋ ਅਤੇ UNO ਕਹੋ

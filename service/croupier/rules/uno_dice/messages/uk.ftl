@@ -67,6 +67,14 @@ event-taken_back = { $by } перевіряє, і { $seat } забирає ку�
 
 ## What can be done: a label for each move
 
+move-draw = { $draws ->
+    [0] Взяти
+    [one] Взяти { $draws } кубик і пропустити хід
+    [few] Взяти { $draws } кубики й пропустити хід
+    [many] Взяти { $draws } кубиків і пропустити хід
+   *[other] Взяти { $draws } кубика й пропустити хід
+  }
+
 move-play = { $call_uno ->
     [yes] { $colour ->
         [none] Зіграти й сказати UNO: { CARD($die) }
