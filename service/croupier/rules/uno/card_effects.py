@@ -93,6 +93,8 @@ class CardRules(msgspec.Struct, frozen=True):
     """By stage: how the card played against the seat on turn can be answered."""
     stages_with_choice: frozenset[str]
     """Stages in which the next seat can answer or challenge."""
+    last_card_draws: bool
+    """Whether a draw card as the last card makes the next seat draw."""
     stacks: bool
     """Whether the cards to draw add up when a card is answered."""
     swapping: bytes
@@ -124,6 +126,7 @@ def card_rules_for(options: Options) -> CardRules:
         forbidden_draw_four=trust,
         answers=answers,
         stages_with_choice=frozenset(answers.keys() - {"challenge"} | ({"challenge"} if trust.penalty else set())),
+        last_card_draws=options.last_draw_card == "draw",
         stacks=options.stacking != "none",
         swapping=bytes(number for number, effect in enumerate(effects) if effect is swap),
         jump_in=options.jump_in,
@@ -206,12 +209,16 @@ def right_starts(state: State, dealer: int, _play: Play | None) -> list[Event]:
 
 
 def first_seat_chooses(state: State, dealer: int, _play: Play | None) -> list[Event]:
-    """Start with a Wild: the seat on the dealer's left names the colour, then plays (M-UNO-09)."""
+    """Start with a wild card: the seat on the dealer's left names the colour, then plays (M-UNO-09, H-UNO-33)."""
     state.stage, state.turn = "colour", seat_after(state, dealer)
     return []
 
 
-FIRST_WILD = {"choose": frozenset("F"), "bury": frozenset("WF")}  # M-UNO-10, C-01
+FIRST_WILD = {
+    "choose": frozenset("F"),
+    "choose_both": frozenset[str](),
+    "bury": frozenset("WF"),
+}  # M-UNO-10, C-01, D-134
 FIRST_ACTION = {"act": frozenset[str](), "bury": frozenset(ACTIONS)}  # UA-UNO-13
 FIRST_REVERSE: dict[str, Effect] = {"dealer": dealer_starts, "right": right_starts}
 
@@ -247,7 +254,7 @@ def wild_draw_four(state: State, seat: int, _play: Play | None) -> list[Event]:
 
 
 EFFECTS: dict[str, Effect] = {"S": skip, "R": reverse, "D": draw_two, "F": wild_draw_four}
-TURNED: dict[str, Effect] = {"S": skip, "D": draw_two, "W": first_seat_chooses}
+TURNED: dict[str, Effect] = {"S": skip, "D": draw_two, "W": first_seat_chooses, "F": first_seat_chooses}
 
 # -------------------------------------------------------------------------------------------- answers
 
@@ -255,13 +262,15 @@ TURNED: dict[str, Effect] = {"S": skip, "D": draw_two, "W": first_seat_chooses}
 def apply_to_next_seat(state: State, seat: int, stage: str, count: int) -> list[Event]:
     """Let the next seat answer or challenge if the rules allow it; otherwise it draws and misses a turn.
 
-    After a last card it only draws: the round is over, and there is no turn to miss (M-UNO-30, D-38, D-39).
+    After a last card it only draws: the round is over, and there is no turn to miss (M-UNO-30, D-38, D-39). With the
+    option for it, it does not even draw (HR-21).
     """
     rules, target = card_rules_for(state.options), seat_after(state, seat)
     pending = count + (state.pending_draw if rules.stacks else 0)
     clear_pending(state)
     state.pending_draw = pending
     if not state.hands[seat]:
+        state.pending_draw *= rules.last_card_draws
         return draw_pending(state, target)
     if stage not in rules.stages_with_choice:
         return draw_and_lose_turn(state, target)

@@ -38,10 +38,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         DEAL,
     ] = "left"
     first_wild: Annotated[
-        Literal["choose", "bury"],
+        Literal["choose", "choose_both", "bury"],
         Meta(
-            description="A Wild turned up at the start: `choose` lets the first player name the colour; "
-            "`bury` puts it back into the pile and turns another (C-01)."
+            description="A Wild turned up at the start: `choose` lets the first player name the colour; `choose_both`: "
+            "also that of a Wild Draw Four, for which nobody draws; `bury` puts it back into the pile and turns "
+            "another (C-01)."
         ),
         DEAL,
     ] = "choose"
@@ -124,6 +125,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         ),
         DRAW_CARDS,
     ] = "none"
+    last_draw_card: Annotated[
+        Literal["draw", "nothing"],
+        Meta(
+            description="A Draw Two or a Wild Draw Four as the last card: `draw`: the next player draws before the "
+            "round is counted; `nothing`: nobody draws (HR-21)."
+        ),
+        DRAW_CARDS,
+    ] = "draw"
     jump_in: Annotated[
         bool, Meta(description="Whether a card identical to the top card may be played out of turn (HR-06)."), PLAY
     ] = False
