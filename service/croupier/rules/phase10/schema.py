@@ -100,6 +100,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "discards it, among those who are not to be skipped already (C-42)."
         ),
     ] = "next"
+    take_skip: Annotated[
+        bool, Meta(description="Whether a Skip may be taken from the discard pile like any other card (D-75).")
+    ] = False
     tie_break: Annotated[
         Literal["first_to_lay", "first_out"],
         Meta(

@@ -121,7 +121,7 @@ def piles_to_take_from(state: State) -> Iterable[TakeCard]:
     """Yield the moves that take a card, one per pile that has one to take (D-75, D-80)."""
     if state.piles.draw or len(state.piles.discard) > 1:
         yield TakeCard("draw_pile")
-    if state.piles.discard and state.piles.top != SKIP:
+    if state.piles.discard and (state.piles.top != SKIP or state.options.take_skip):
         yield TakeCard("discard_pile")
 
 
