@@ -305,10 +305,10 @@ def apply_to_next_seat(count: int) -> Callable[[State, int], list[Event]]:
     """Return the effect by which the next seat draws dice and loses its turn (CZ-DICE-12, CZ-DICE-13, CZ-DICE-19)."""
 
     def effect(state: State, seat: int) -> list[Event]:
-        target = seat_after(state, seat)
-        drew = draw_and_roll(state, target, count) if count else []
-        lost = lose_turn(state, target) if state.hands[seat] else []  # after a last die there is no turn to lose
-        return [*drew, *lost]
+        target, is_last = seat_after(state, seat), not state.hands[seat]
+        draws = count > 0 and (not is_last or rules_for(state.options).last_die_draws)
+        drew = draw_and_roll(state, target, count) if draws else []
+        return [*drew, *([] if is_last else lose_turn(state, target))]  # after a last die there is no turn to lose
 
     return effect
 

@@ -32,6 +32,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "opponent may challenge it. `strict`: it is refused (C-07)."
         ),
     ] = "challenge"
+    last_draw_die: Annotated[
+        Literal["draw", "nothing"],
+        Meta(
+            description="A Draw Two or a Wild Draw Four as the last die: `draw`: the next player draws before the "
+            "round is counted; `nothing`: nobody draws (D-101)."
+        ),
+    ] = "draw"
     target: Annotated[int, Meta(ge=1, le=10_000, description="The score that ends the game (C-06).")] = 500
 
 

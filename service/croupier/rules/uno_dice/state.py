@@ -64,12 +64,18 @@ class Rules(NamedTuple):
     dice: DiceSet
     allows_forbidden_draw_four: bool
     """Whether a Wild Draw Four can be played although the hand forbids it."""
+    last_die_draws: bool
+    """Whether a draw die as the last die makes the next seat draw (D-101)."""
 
 
 @cached_by_options
 def rules_for(options: Options) -> Rules:
     """Return what the options select."""
-    return Rules(DICE_SETS[options.faces], allows_forbidden_draw_four=options.wd4 == "challenge")
+    return Rules(
+        DICE_SETS[options.faces],
+        allows_forbidden_draw_four=options.wd4 == "challenge",
+        last_die_draws=options.last_draw_die == "draw",
+    )
 
 
 # ---------------------------------------------------------------------------------------------- state
