@@ -7,8 +7,9 @@ from math import comb
 from typing import cast
 
 import pytest
+from croupier.rules.phase10.game import MELDS
 from croupier.rules.phase10.meld_search import LARGEST_HAND, Search
-from croupier.rules.phase10.melds import Goal
+from croupier.rules.phase10.melds import Goal, MeldRules
 from croupier.rules.phase10.schema import STANDARD_PHASES, LayPhase, Options
 from croupier.rules.phase10.state import DECK, MELD_RULES
 
@@ -23,15 +24,16 @@ pytestmark = pytest.mark.untraced
 
 def is_meld(kind: Kind, cards: Sequence[str]) -> bool:
     """Return whether cards, a run in this order, are a meld."""
-    if kind == "run":
+    if kind == "run" and natural(cards):
         return is_run(cards)
-    return "S" not in cards and len({card[1:] if kind == "set" else card[0] for card in natural(cards)}) == 1
+    return "S" not in cards and len({card[1:] if kind == "set" else card[0] for card in natural(cards)}) <= 1
 
 
-def choices_of(hand: Sequence[str]) -> dict[Goal, list[int]]:
+def choices_of(hand: Sequence[str], least: int) -> dict[Goal, list[int]]:
     """List every choice of cards of a hand that can be a meld, by its kind and size: numbers with a bit for each card.
 
-    A choice has its numbers and its colours as sets of bits; ``once`` says that no number comes twice in it.
+    A choice has its numbers and its colours as sets of bits; ``once`` says that no number comes twice in it. ``least`` is
+    how many numbers it must have: one, or none for a group of Wilds.
     """
     found = defaultdict[Goal, list[int]](list)
     choices = [(0, 0, 0, True)]
@@ -44,11 +46,11 @@ def choices_of(hand: Sequence[str]) -> dict[Goal, list[int]]:
             ]
     for choice, numbers, colours, once in choices:
         size = choice.bit_count()
-        if numbers.bit_count() == 1:
+        if least <= numbers.bit_count() <= 1:
             found[Goal("set", size)].append(choice)
-        if colours.bit_count() == 1:
+        if least <= colours.bit_count() <= 1:
             found[Goal("colour", size)].append(choice)
-        if numbers and once and (numbers // (numbers & -numbers)).bit_length() <= size:
+        if least <= numbers.bit_count() and once and (numbers // (numbers & -numbers or 1)).bit_length() <= size:
             found[Goal("run", size)].append(choice)
     return found
 
@@ -56,14 +58,15 @@ def choices_of(hand: Sequence[str]) -> dict[Goal, list[int]]:
 class BruteForce:
     """A search of one hand that tries everything."""
 
-    def __init__(self, hand: Sequence[str]) -> None:
-        self.hand = hand
-        self.choices = choices_of(hand)
+    def __init__(self, hand: Sequence[str], melds: MeldRules = MELD_RULES) -> None:
+        self.hand, self.melds = hand, melds
+        self.choices = choices_of(hand, 1 if melds.natural_in_each else 0)
+        self.naturals = sum(1 << place for place, card in enumerate(hand) if card != "W")
         self.vain: set[tuple[Sequence[Goal], int]] = set()
 
     def possible(self, goals: Sequence[Goal], used: int = 0) -> bool:
         if not goals:
-            return True
+            return bool(used & self.naturals)
         if (goals, used) in self.vain:
             return False
         if any(not used & chosen and self.possible(goals[1:], used | chosen) for chosen in self.choices[goals[0]]):
@@ -72,15 +75,15 @@ class BruteForce:
         return False
 
 
-def find(goals: Sequence[Goal], hand: Sequence[str]) -> list[bytes] | None:
+def find(goals: Sequence[Goal], hand: Sequence[str], melds: MeldRules = MELD_RULES) -> list[bytes] | None:
     """Let the engine search a hand."""
-    return Search(MELD_RULES, DECK.cards_of(hand)).find(goals)
+    return Search(melds, DECK.cards_of(hand)).find(goals)
 
 
 def judge(goals: Sequence[Goal], search: BruteForce) -> bool:
     """Compare what the engine finds in a hand with what there is; return whether there is anything."""
     hand = search.hand
-    found = find(goals, hand)
+    found = find(goals, hand, search.melds)
     assert (found is not None) == search.possible(goals), (goals, hand)
     if found is None:
         return False
@@ -88,8 +91,7 @@ def judge(goals: Sequence[Goal], search: BruteForce) -> bool:
     assert not Counter(card for cards in laid for card in cards) - Counter(hand)
     assert [len(cards) for cards in laid] == [goal.size for goal in goals]
     assert all(is_meld(goal.kind, cards) for goal, cards in zip(goals, laid, strict=True)), (goals, hand, laid)
-    for goal, cards in zip(goals, found, strict=True):
-        MELD_RULES.check(goal, cards)
+    search.melds.check_phase(goals, found)
     return True
 
 
@@ -174,14 +176,14 @@ def random_phase(chance: random.Random) -> tuple[Goal, ...]:
     return tuple(Goal(chance.choice(KINDS), size) for size in sizes)
 
 
-def judge_at_random(seed: int, hands: int) -> Counter[bool]:
+def judge_at_random(seed: int, hands: int, melds: MeldRules = MELD_RULES) -> Counter[bool]:
     """Judge so many hands, random or close to the phase, each for a random phase."""
     chance, judged = random.Random(seed), Counter[bool]()
     for _ in range(hands):
         goals, size, wilds = random_phase(chance), chance.randint(2, LARGEST_HAND), chance.choice([*WILDS, 7, 8])
         near = chance.random() < 0.6
         hand = rich_hand(chance, goals, size, wilds) if near else random_hand(chance, size, min(size, wilds))
-        judged[judge(goals, BruteForce(hand))] += 1
+        judged[judge(goals, BruteForce(hand, melds))] += 1
     return judged
 
 
@@ -208,6 +210,16 @@ def test_no_phase_is_found_with_more_wilds_than_it_takes() -> None:
             spared += used < wilds
             assert not used or not BruteForce(hand[wilds - used + 1 :]).possible(goals)
     assert spared > 100
+
+
+def test_where_a_phase_needs_one_natural_card_its_groups_may_be_wilds() -> None:
+    assert min(judge_at_random(29, 1500, MELDS["phase"]).values()) > 300
+    chance, only_so = random.Random(59), 0
+    for _ in range(300):
+        goals = random_phase(chance)
+        hand = random_hand(chance, LARGEST_HAND, chance.randint(5, 8))
+        only_so += judge(goals, BruteForce(hand, MELDS["phase"])) > (find(goals, hand) is not None)
+    assert only_so > 30
 
 
 @pytest.mark.parametrize("hand", ["", "W", "S S S", "W W W W W W W W", "r1", "W W W W W W W S"])

@@ -61,7 +61,7 @@ def chance() -> random.Random:
 def fault(kind: Kind, size: int, cards: Sequence[str]) -> str:
     """Return the code that these cards are refused with; nothing if they are such a meld."""
     try:
-        MELD_RULES.check(Goal(kind, size), DECK.cards_of(cards))
+        MELD_RULES.check_phase([Goal(kind, size)], [DECK.cards_of(cards)])
     except NotAMeld as refused:
         checked(refused.code, refused.parameters, RULEBOOK.id)
         return refused.code

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { openPhases, type PhaseView } from "../../../service/croupier/web/src/boards/phase-10/goals";
+import { goalsOf, openPhases, type PhaseView } from "../../../service/croupier/web/src/boards/phase-10/goals";
 import { assign, couldBe, inHand, inOrder, isGroup, valuesOf, withKeys, type Goal } from "../../../service/croupier/web/src/boards/phase-10/groups";
 import { motion } from "../../../service/croupier/web/src/boards/phase-10/motion";
 import { deckOf } from "../../../service/croupier/web/src/session/catalogue";
@@ -42,7 +42,19 @@ for (const [goal, text] of [
   test(`${text} never become a ${goal.kind} of ${goal.size}`, () => assert.ok(!couldBe(goal, cards(text), deck)));
 }
 
-test("Wilds alone are no group", () => assert.ok(!isGroup(set(3), cards("W W W"), deck)));
+test("Wilds alone are no group unless the rules say so", () => {
+  for (const goal of [set(3), run(3), { ...colour, size: 3 }]) {
+    assert.ok(!isGroup(goal, cards("W W W"), deck));
+    assert.ok(isGroup({ ...goal, wild: true }, cards("W W W"), deck));
+  }
+  assert.ok(!isGroup({ ...set(3), wild: true }, cards("W W"), deck));
+});
+
+test("where one natural card is enough for a phase, each of its groups may be Wilds", () => {
+  const view = (natural_card: string) => ({ options: { natural_card, phases: [[set(3)]] } }) as unknown as PhaseView;
+  assert.deepEqual(goalsOf(view("phase"), 1), [{ ...set(3), wild: true }]);
+  assert.deepEqual(goalsOf(view("each_group"), 1), [{ ...set(3), wild: false }]);
+});
 
 test("a run lies lowest first, with its Wilds in the gaps and then above", () => {
   assert.deepEqual(inOrder(run(4), cards("y7 W g4 W"), deck), cards("g4 W W y7"));
@@ -50,7 +62,11 @@ test("a run lies lowest first, with its Wilds in the gaps and then above", () =>
   assert.deepEqual(inOrder(run(4), cards("W g11 W r12"), deck), cards("W W g11 r12"));
 });
 
-test("a Wild in a run stands for a number", () => assert.deepEqual(valuesOf(cards("W W g5 r6"), deck), [3, 4, 5, 6]));
+test("a Wild in a run stands for a number, in a run of Wilds for none yet", () => {
+  assert.deepEqual(valuesOf(cards("W W g5 r6"), deck), [3, 4, 5, 6]);
+  assert.deepEqual(valuesOf(cards("W W W"), deck), []);
+  assert.deepEqual(inOrder(run(3), cards("W W W"), deck), cards("W W W"));
+});
 
 const touchAll = (goals: Goal[], keys: string[]) =>
   keys.reduce<string[][]>((groups, key) => assign(goals, groups, key, deck) ?? groups, goals.map(() => []));

@@ -17,7 +17,7 @@ from croupier.rules.phase10 import views
 from croupier.rules.phase10.advance import Advance, advance_of, current_phases
 from croupier.rules.phase10.bot import hard
 from croupier.rules.phase10.meld_search import Search
-from croupier.rules.phase10.melds import Goal, NotAMeld
+from croupier.rules.phase10.melds import Goal, MeldRules, NotAMeld
 from croupier.rules.phase10.schema import (
     CLASHES,
     REDACTION,
@@ -72,6 +72,7 @@ class Rules(NamedTuple):
     """The values and functions that the options select."""
 
     goals: Sequence[tuple[Goal, ...]]
+    melds: MeldRules
     first_dealer: Callable[[State], list[Event]]
     advance: Advance
     hit_at_once: bool
@@ -90,6 +91,7 @@ def rules_for(options: Options) -> Rules:
     """Return what the options select."""
     return Rules(
         goals=options.goals,
+        melds=MELDS[options.natural_card],
         first_dealer=FIRST_DEALER[options.first_dealer],
         advance=advance_of(options),
         hit_at_once=options.hit_at_once,
@@ -175,10 +177,9 @@ def check_lay(state: State, seat: int, move: LayPhase) -> None:
     if len(move.groups) != len(goals):
         raise Refusal("wrong_number_of_groups", "H-P10-18", needed=len(goals), count=len(move.groups))
     try:
-        MELD_RULES.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
+        rules_for(state.options).melds.check_phase(goals, [DECK.cards_of(group) for group in move.groups])
     except NotAMeld as fault:
-        pointer = f"/groups/{fault.parameters['group']}"
-        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=pointer, **fault.parameters) from fault
+        raise Refusal(fault.code, MELD_CLAUSES[fault.code], pointer=fault.pointer, **fault.parameters) from fault
     check_left(state, seat, len(cards))
 
 
@@ -231,7 +232,7 @@ def check_end(group: MeldState, card: int, end: End) -> None:
     """Check whether a card can be added to a group, and at which end (H-P10-20 to H-P10-22, D-65)."""
     if group.kind != "run" and end is not None:
         raise Refusal("end_not_allowed", "H-P10-21", kind=group.kind)
-    if group.kind == "run" and card == WILD and end is None:
+    if group.kind == "run" and end is None and (card == WILD or MELD_RULES.is_wild(group.cards)):
         raise Refusal("end_required", "D-65", card=FACES[card].code)
     if MELD_RULES.with_card(group.kind, group.cards, card, end_of(group, card, end)) is None:
         clause = {"set": "H-P10-20", "run": "H-P10-21", "colour": "H-P10-22"}[group.kind]
@@ -239,7 +240,7 @@ def check_end(group: MeldState, card: int, end: End) -> None:
 
 
 def end_of(group: MeldState, card: int, end: End) -> End:
-    """Return the end of a run at which a card is added: the number of a natural card decides it."""
+    """Return the end of a run at which a card is added; if the move does not say it, the card's number does."""
     if group.kind != "run" or end:
         return end
     return "low" if MELD_RULES.with_card(group.kind, group.cards, card, "low") else "high"
@@ -265,10 +266,12 @@ def targets_for(state: State, seat: int, card: int) -> list[int]:
     return rules_for(state.options).skip_targets(state, seat)
 
 
+MELDS = {"each_group": MELD_RULES, "phase": MeldRules(FACES, WILD, natural_in_each=False)}
 MELD_CLAUSES = {
     "not_in_a_phase": "D-68",
     "group_too_small": "H-P10-03",
     "no_natural_card": "H-P10-26",
+    "no_natural_card_in_phase": "H-P10-26",
     "not_a_set": "H-P10-06",
     "not_a_run": "H-P10-07",
     "run_out_of_order": "D-63",
@@ -450,10 +453,9 @@ def laid_in_position(state: State, number: int, laid: LaidPosition, groups: list
     goals = goals_of(state, phase)
     invalid_if(len(groups) != len(goals), "number_of_groups", f"{pointer}/groups", phase=phase, needed=len(goals))
     try:
-        MELD_RULES.check_phase(goals, groups)
+        rules_for(state.options).melds.check_phase(goals, groups)
     except NotAMeld as fault:
-        group = f"{pointer}/groups/{fault.parameters['group']}"
-        raise InvalidPosition(fault.code, group, **fault.parameters) from fault
+        raise InvalidPosition(fault.code, pointer + fault.pointer, **fault.parameters) from fault
     return laid_phase(laid.seat, phase, goals, groups)
 
 
@@ -465,7 +467,7 @@ def lay_candidates(state: State, seat: int) -> Iterable[Move]:
     if laid_phase_of(state, seat):
         return
     advance = rules_for(state.options).advance
-    search = Search(MELD_RULES, state.hands[seat])
+    search = Search(rules_for(state.options).melds, state.hands[seat])
     for phase in [None] if state.tied else advance.phases_to_lay(state, seat):
         found = search.find(goals_of(state, phase))
         if found:
@@ -515,6 +517,7 @@ CODES = {
     "run_out_of_order": Code("The cards of a run are not listed lowest first.", OFFER_LEGAL_MOVES),
     "not_a_colour": Code("A group is not of one colour.", OFFER_LEGAL_MOVES),
     "no_natural_card": Code("A group has no card but Wilds.", OFFER_LEGAL_MOVES),
+    "no_natural_card_in_phase": Code("The phase has no card but Wilds.", OFFER_LEGAL_MOVES),
     "not_in_a_phase": Code("A Skip cannot be part of a phase.", OFFER_LEGAL_MOVES),
     "card_used_twice": Code("The move uses a card more often than you have it.", OFFER_LEGAL_MOVES),
     "already_laid": Code("You have laid your phase in this round.", OFFER_LEGAL_MOVES),

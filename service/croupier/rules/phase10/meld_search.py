@@ -13,8 +13,9 @@ Bound: a hand has at most 11 cards, w of them Wilds, so at most 2^11 states. A g
 at most s natural cards out of at most 11 - w; that is at most C(11, s) ways, since C(11, s) is the sum of
 C(w, s - j) C(11 - w, j) over these j. A phase asks for at most 10 cards, and the sum of C(11, s) over its groups is
 greatest for two groups of five: 924. So a phase takes at most 924 steps of three operations on integers of 2^11 bits.
-The ways of a group are built once per hand, however many phases are searched; those of a run from beginnings of runs,
-which are sets of cards, too: fewer than 2^11.
+A group of Wilds only is one way, the empty set, where the rules have such groups. The ways of a group are built once per
+hand, however many phases are searched; those of a run from beginnings of runs, which are sets of cards, too: fewer than
+2^11.
 """
 
 from collections.abc import Iterable, Sequence
@@ -77,7 +78,7 @@ class Search:
 
     def _fewest_wilds(self, reached: int, size: int) -> int | None:
         """Return the natural cards to use for groups of ``size`` cards in all; None if there are too few."""
-        for naturals in range(size, max(0, size - self.wilds) - 1, -1):
+        for naturals in range(size, max(1, size - self.wilds) - 1, -1):
             enough = reached & BY_COUNT[naturals]
             if enough:
                 return (enough & -enough).bit_length() - 1
@@ -86,7 +87,9 @@ class Search:
     def ways(self, goal: Goal) -> list[int]:
         """List the sets of natural cards that make a group together with Wilds of the hand."""
         if goal not in self.cache:
-            self.cache[goal] = self._runs(goal) if goal.kind == "run" else self._alike(goal)
+            ways = self._runs(goal) if goal.kind == "run" else self._alike(goal)
+            wilds_do = self.wilds >= goal.size and not self.melds.natural_in_each
+            self.cache[goal] = [*ways, 0] if wilds_do else ways
         return self.cache[goal]
 
     def _alike(self, goal: Goal) -> list[int]:
@@ -118,7 +121,7 @@ class Search:
         if goal.kind != "run":
             return bytes([*naturals, *[wild] * (goal.size - len(naturals))])
         by_number = {self.melds.numbers[card]: card for card in naturals}
-        low = max(1, max(by_number) - goal.size + 1)
+        low = max(1, max(by_number, default=1) - goal.size + 1)
         return bytes(by_number.get(number, wild) for number in range(low, low + goal.size))
 
 

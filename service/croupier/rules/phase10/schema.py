@@ -100,6 +100,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "discards it, among those who are not to be skipped already (C-42)."
         ),
     ] = "next"
+    natural_card: Annotated[
+        Literal["each_group", "phase"],
+        Meta(
+            description="Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the `phase`; "
+            "a group of Wilds is then what the first other card makes it that is added (D-60)."
+        ),
+    ] = "each_group"
     take_skip: Annotated[
         bool, Meta(description="Whether a Skip may be taken from the discard pile like any other card (D-75).")
     ] = False
@@ -206,7 +213,10 @@ class Hit(Move, frozen=True):
     card: CardCode
     end: Annotated[
         End,
-        Meta(description="At which end of a run; required for a Wild, and left out if the group is not a run."),
+        Meta(
+            description="At which end of a run; required for a Wild and for a run of Wilds only, and left out if the "
+            "group is not a run."
+        ),
     ] = None
 
 

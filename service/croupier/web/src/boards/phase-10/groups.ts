@@ -5,6 +5,8 @@ import type { Deck } from "../../session/catalogue";
 export interface Goal {
   kind: "set" | "run" | "colour";
   size: number;
+  /** Whether Wilds alone are such a group. */
+  wild?: boolean;
 }
 
 const HIGHEST = 12;
@@ -33,7 +35,8 @@ export function couldBe(goal: Goal, codes: string[], deck: Deck): boolean {
 /** Whether cards are what a goal asks for. */
 export function isGroup(goal: Goal, codes: string[], deck: Deck): boolean {
   const cards = naturals(codes);
-  if (codes.length < goal.size || cards.length === 0 || !couldBe(goal, codes, deck)) return false;
+  if (codes.length < goal.size || !couldBe(goal, codes, deck)) return false;
+  if (cards.length === 0) return goal.wild === true;
   return goal.kind !== "run" || span(cards.map((code) => numberOf(code, deck))) <= codes.length;
 }
 
@@ -52,9 +55,10 @@ export function inOrder(goal: Goal, codes: string[], deck: Deck): string[] {
   return [...wilds, ...run, ...above];
 }
 
-/** What each card of a run on the table stands for, a Wild too. */
+/** What each card of a run on the table stands for, a Wild too: nothing yet if all are Wilds. */
 export function valuesOf(run: string[], deck: Deck): number[] {
   const first = run.findIndex((code) => code !== WILD);
+  if (first < 0) return [];
   const lowest = numberOf(run[first] ?? WILD, deck) - first;
   return run.map((_, place) => lowest + place);
 }
