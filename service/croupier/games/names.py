@@ -5,11 +5,11 @@ import itertools
 import unicodedata
 
 import regex
-from confusable_homoglyphs import confusables
+from confusable_homoglyphs import confusables  # type: ignore[import-untyped]  # it has no types
 
 from croupier.games.game import Game
 
-INVISIBLE = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\U0001D159]")  # type: ignore[no-untyped-call]  # it has no types
+INVISIBLE = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\U0001D159]")
 """Characters without a visible shape (UAX #44), with the empty Braille pattern and the empty note head."""
 MAX_NAME_LENGTH = 40
 """Maximum length of a name."""
@@ -54,7 +54,7 @@ def are_confusable(one: str, other: str) -> bool:
 @functools.lru_cache(maxsize=4096)
 def shapes(character: str) -> frozenset[str]:
     """Return the characters that a character is confusable with, and itself."""
-    found = confusables.is_confusable(character, greedy=True) or []  # type: ignore[no-untyped-call]  # it has none
+    found = confusables.is_confusable(character, greedy=True) or []
     return frozenset([character, *(each["c"] for one in found for each in one["homoglyphs"])])
 
 
