@@ -5,9 +5,9 @@ FROM python:${PYTHON_VERSION}-slim AS builder
 WORKDIR /build
 # The virtual environment has no pip: the pip of this stage installs into it, and the image cannot install packages.
 RUN python -m venv --without-pip /opt/croupier
-COPY locks/run.lock ./
+COPY locks/image.lock ./
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir \
-        --no-deps --require-hashes --only-binary :all: -r run.lock
+        --no-deps --require-hashes --only-binary :all: -r image.lock
 # A separate layer: a change of the code keeps the packages above in the build cache.
 COPY pyproject.toml README.md LICENSE ./
 COPY service ./service

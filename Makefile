@@ -74,7 +74,7 @@ chart-test: $(VENV)/slow.stamp $(VENV)/helm.stamp $(VENV)/checkov/stamp ## Rende
 	@CROUPIER_CHECKOV=1 $(BIN)/python -m pytest tests/chart
 
 audit: $(VENV)/tools.stamp ## Look up known vulnerabilities of the locked packages (needs the network)
-	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/run.lock
+	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/image.lock
 
 bench: $(VENV)/test.stamp ## Measure moves and views against bare Flask routes on stock gunicorn
 	@$(BIN)/python -m bench.moves
@@ -118,6 +118,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 lock: $(VENV)/tools.stamp ## Write the lock files
 	@$(LOCK) pyproject.toml --group run -o locks/run.lock
 	@$(LOCK) pyproject.toml --extra otel --group slow -c locks/run.lock -o locks/slow.lock
+	@$(LOCK) pyproject.toml --extra otel --group run -c locks/slow.lock -o locks/image.lock
 	@$(LOCK) pyproject.toml --extra otel --group check -c locks/slow.lock -o locks/check.lock
 	@$(LOCK) pyproject.toml --extra otel --group test -c locks/slow.lock -o locks/test.lock
 	@$(LOCK) --group tools -c locks/slow.lock -c locks/check.lock -o locks/tools.lock

@@ -36,7 +36,8 @@ limits = RateLimiter(
     games_per_day=config.games_per_day,
     trusts_proxies=config.trusted_proxies != 0,
 )
-instrumented_store = InstrumentedStore(store)
+traces = tracing.traces_for(os.environ)
+instrumented_store = InstrumentedStore(store, traces)
 max_streams = stream_room(config.streams)
 live = LiveGames(instrumented_store, RedisPublications(client))
 app = create_app(
@@ -52,7 +53,7 @@ app = create_app(
     access_log=logs.access_log(config),
 )
 trust_proxies(app, config.trusted_proxies)
-tracing.enable_tracing(app, os.environ)
+traces.instrument(app)
 hide_tickets(app)
 metrics.start_worker(max_streams)
 load_messages()

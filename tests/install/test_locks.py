@@ -35,7 +35,7 @@ def places_of(name: str) -> list[tuple[str, str]]:
     The tests do not run on macOS on Intel, for which one of their packages has no wheel. Of what has an environment of
     its own the first and the last Python are enough.
     """
-    if name == "run":
+    if name in ("run", "image"):
         return PLACES
     pythons = [f"3.{minor}" for minor in range(FIRST[1], LAST[1] + 1)]
     wanted = pythons if name in ("test", "check", "slow") else [pythons[0], pythons[-1]]

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from croupier.games.changes.change import Step, kind_name
@@ -11,6 +12,7 @@ from croupier.games.game import Game
 from croupier.games.ports import Loaded, QuickTables, Store
 from croupier.telemetry import metrics
 from croupier.telemetry.request_context import record_game
+from croupier.telemetry.tracing import NoTraces, Traces
 
 T = TypeVar("T")
 ERRORS = ("unavailable", "full", "read_only", "unreadable")
@@ -18,10 +20,11 @@ ERRORS = ("unavailable", "full", "read_only", "unreadable")
 
 
 class InstrumentedStore:
-    """Implements ``games.ports.Store`` by delegation, and records metrics."""
+    """Implements ``games.ports.Store`` by delegation, and records metrics and spans."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, traces: Traces | None = None) -> None:
         """Wrap a store."""
+        timed = partial(measured, traces or NoTraces())
         self.load = recording_game(timed("load", store.load))
         self._load_many = timed("load_many", store.load_many)
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
@@ -32,7 +35,7 @@ class InstrumentedStore:
         self.reserve_code = timed("reserve_code", store.reserve_code)
         self.game_with_code = timed("game_with_code", store.game_with_code)
         self._create, self._commit = timed("create", store.create), timed("commit", store.commit)
-        self.quick_tables = InstrumentedQuickTables(store.quick_tables)
+        self.quick_tables = InstrumentedQuickTables(store.quick_tables, timed)
         self._delete, self._ping = timed("delete", store.delete), timed("ping", store.ping)
         self.page, self.store_refusal = timed("page", store.page), timed("refuse", store.store_refusal)
 
@@ -84,8 +87,8 @@ class InstrumentedStore:
 class InstrumentedQuickTables:
     """Implements ``games.ports.QuickTables`` by delegation, and measures the commands."""
 
-    def __init__(self, tables: QuickTables) -> None:
-        """Wrap the tables."""
+    def __init__(self, tables: QuickTables, timed: Callable[..., Any]) -> None:
+        """Wrap the tables, their commands with ``timed``."""
         self.choose, self.take_place = timed("choose_table", tables.choose), timed("take_place", tables.take_place)
         self.keep, self.drop = timed("keep_table", tables.keep), timed("drop_table", tables.drop)
         self.remembered, self.remember = timed("remembered", tables.remembered), timed("remember", tables.remember)
@@ -102,12 +105,13 @@ def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:
     return load_and_record
 
 
-def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
+def measured(traces: Traces, command: str, call: Callable[..., T]) -> Callable[..., T]:
     """Measure the duration of a store command, and count its errors."""
+    call = traces.traced(command, call)
     observe, now = metrics.STORE_SECONDS.labels(command).observe, time.perf_counter
     failures = {name: metrics.STORE_ERRORS.labels(command, name) for name in ERRORS}
 
-    def measured(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as in the store
+    def timed(*arguments: Any, **named: Any) -> T:  # noqa: ANN401  # as in the store
         start = now()
         try:
             return call(*arguments, **named)
@@ -117,7 +121,7 @@ def timed(command: str, call: Callable[..., T]) -> Callable[..., T]:
         finally:
             observe(now() - start)
 
-    return measured
+    return timed
 
 
 def error_label(error: Exception) -> str:

@@ -2,12 +2,35 @@
 
 import importlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar, cast
 
 from flask import Flask
 
 ENDPOINTS = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
+T = TypeVar("T")
 log = logging.getLogger("croupier")
+
+
+class Traces(Protocol):
+    """Spans of requests and of store commands."""
+
+    def instrument(self, app: Flask) -> None:
+        """Give each request a span."""
+
+    def traced(self, command: str, call: Callable[..., T]) -> Callable[..., T]:
+        """Give each call of a store command a span within that of its request."""
+
+
+class NoTraces:
+    """No spans."""
+
+    def instrument(self, app: Flask) -> None:
+        """Change nothing."""
+
+    def traced(self, _command: str, call: Callable[..., T]) -> Callable[..., T]:
+        """Return the call as it is."""
+        return call
 
 
 def is_enabled(environ: Mapping[str, str]) -> bool:
@@ -16,13 +39,13 @@ def is_enabled(environ: Mapping[str, str]) -> bool:
     return not off and any(environ.get(name) for name in ENDPOINTS)
 
 
-def enable_tracing(app: Flask, environ: Mapping[str, str]) -> None:
-    """Send a span for each request if traces are enabled. Call it in a worker, where a greenlet exports the spans."""
+def traces_for(environ: Mapping[str, str]) -> Traces:
+    """Return what makes the spans that the environment asks for. Call it in a worker, where a greenlet exports them."""
     if not is_enabled(environ):
-        return
+        return NoTraces()
     try:
         spans = importlib.import_module("croupier.telemetry.spans")
     except ImportError as error:
         log.warning("no traces are sent although %s is set (%s): pip install croupier[otel]", ENDPOINTS[0], error)
-    else:
-        spans.instrument(app, spans.otlp_processor())
+        return NoTraces()
+    return cast("Traces", spans.otlp_traces())

@@ -32,8 +32,8 @@ def is_meld(kind: Kind, cards: Sequence[str]) -> bool:
 def choices_of(hand: Sequence[str], least: int) -> dict[Goal, list[int]]:
     """List every choice of cards of a hand that can be a meld, by its kind and size: numbers with a bit for each card.
 
-    A choice has its numbers and its colours as sets of bits; ``once`` says that no number comes twice in it. ``least`` is
-    how many numbers it must have: one, or none for a group of Wilds.
+    A choice has its numbers and its colours as sets of bits; ``once`` says that no number comes twice in it. ``least``
+    is how many numbers it must have: one, or none for a group of Wilds.
     """
     found = defaultdict[Goal, list[int]](list)
     choices = [(0, 0, 0, True)]

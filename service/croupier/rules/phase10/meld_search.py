@@ -13,7 +13,7 @@ Bound: a hand has at most 11 cards, w of them Wilds, so at most 2^11 states. A g
 at most s natural cards out of at most 11 - w; that is at most C(11, s) ways, since C(11, s) is the sum of
 C(w, s - j) C(11 - w, j) over these j. A phase asks for at most 10 cards, and the sum of C(11, s) over its groups is
 greatest for two groups of five: 924. So a phase takes at most 924 steps of three operations on integers of 2^11 bits.
-A group of Wilds only is one way, the empty set, where the rules have such groups. The ways of a group are built once per
+A group of Wilds only is one way, the empty set, where the rules have such groups. The ways of a group are built once a
 hand, however many phases are searched; those of a run from beginnings of runs, which are sets of cards, too: fewer than
 2^11.
 """

@@ -103,8 +103,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     natural_card: Annotated[
         Literal["each_group", "phase"],
         Meta(
-            description="Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the `phase`; "
-            "a group of Wilds is then what the first other card makes it that is added (D-60)."
+            description="Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the "
+            "`phase`; a group of Wilds is then what the first other card makes it that is added (D-60)."
         ),
     ] = "each_group"
     take_skip: Annotated[
