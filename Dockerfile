@@ -1,7 +1,8 @@
-# The lock file is valid for every Python from 3.11 on; for another one: --build-arg PYTHON_VERSION=3.12
-ARG PYTHON_VERSION=3.13
+# The digest makes two builds begin with the same bytes. For a newer one: docker buildx imagetools inspect python:3.13-slim
+# The lock file is valid for every Python from 3.11 on; for another one: --build-arg PYTHON_IMAGE=python:3.12-slim
+ARG PYTHON_IMAGE=docker.io/library/python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 
-FROM python:${PYTHON_VERSION}-slim AS builder
+FROM ${PYTHON_IMAGE} AS builder
 WORKDIR /build
 # The virtual environment has no pip: the pip of this stage installs into it, and the image cannot install packages.
 RUN python -m venv --without-pip /opt/croupier
@@ -15,7 +16,7 @@ COPY service ./service
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
     && python -m pip --python /opt/croupier/bin/python uninstall --yes pdm-backend
 
-FROM python:${PYTHON_VERSION}-slim
+FROM ${PYTHON_IMAGE}
 # Without the pip of the base image nothing can be installed. A new volume takes over the owner of its folder; the Helm chart
 # uses the same user and group.
 RUN python -m pip uninstall --yes --root-user-action=ignore pip \

@@ -28,4 +28,7 @@
 {{- end }}
 {{- end }}
 {{- end }}
+{{- if and .Values.networkPolicy.enabled (not .Values.valkey.enabled) (not .Values.networkPolicy.redis.to) }}
+{{- fail "Give networkPolicy.redis.to, where the store is: the pods may reach nothing else. Without a NetworkPolicy: networkPolicy.enabled=false." }}
+{{- end }}
 {{- end }}

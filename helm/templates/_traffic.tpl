@@ -31,9 +31,7 @@
     {{- range .Values.networkPolicy.redis.ports }}
     - port: {{ . }}
     {{- end }}
-  {{- with .Values.networkPolicy.redis.to }}
-  to: {{- toYaml . | nindent 4 }}
-  {{- end }}
+  to: {{- toYaml .Values.networkPolicy.redis.to | nindent 4 }}
 {{- end }}
 {{- with .Values.networkPolicy.extraEgress }}
 {{ toYaml . }}

@@ -45,9 +45,10 @@ def shape(name: str) -> list[Manifest]:
 
 
 def render(*, release: str = RELEASE, **values: Any) -> list[Manifest]:
-    """Render the chart with some values and, unless they have a store, a store in a Secret."""
+    """Render the chart with some values and, unless they have a store, a store in a Secret; it is in the namespace."""
     store = {} if {"redis", "valkey"} & set(values) else {"redis": {"existingSecret": "store"}}
-    return list(manifests(template(json.dumps({**store, **values}), release)))
+    policy = {"redis": {"to": [{"podSelector": {}}]}, **values.pop("networkPolicy", {})}
+    return list(manifests(template(json.dumps({**store, "networkPolicy": policy, **values}), release)))
 
 
 def refusal(**values: Any) -> str:

@@ -87,10 +87,11 @@ def test_by_default_all_pods_may_reach_the_api_and_monitoring_the_metrics() -> N
 
 
 def test_by_default_a_pod_may_reach_dns_and_its_store_only() -> None:
-    assert rules(shape("minimal"))[1] == [NAMES, {"ports": [{"port": 6379}]}]
+    games = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "games"}}}
+    assert rules(shape("minimal"))[1] == [NAMES, {"ports": [{"port": 6379}], "to": [games]}]
 
 
-def test_the_egress_to_the_store_can_be_restricted() -> None:
+def test_a_store_has_the_ports_that_the_values_say() -> None:
     games = {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "games"}}}
     assert rules(shape("sentinel"))[1] == [NAMES, {"ports": [{"port": 6379}, {"port": 26379}], "to": [games]}]
 

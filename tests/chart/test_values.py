@@ -165,6 +165,8 @@ CLASHES: list[tuple[str, dict[str, Any]]] = [
     ("leads to port 6380", {"redis": {"url": "rediss://u:a:1@store:6380/0?ssl_ca_certs=/ca.crt"}}),
     ("leads to port 26379", {"redis": {"url": "redis+sentinel://one,two/games"}}),
     ("leads to port 7001", {"redis": {"url": "redis+cluster://one:6379,two:7001"}}),
+    ("Give networkPolicy.redis.to", STORE),
+    ("Give networkPolicy.redis.to", {"redis": {"url": "redis://store"}}),
 ]
 
 

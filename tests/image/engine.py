@@ -72,7 +72,7 @@ class Engine:
 
     def build(self) -> None:
         """Build the Dockerfile; the format is Docker's, because the other one has no HEALTHCHECK."""
-        settings = ["--build-arg", f"PYTHON_VERSION={PYTHON}", "--build-arg", f"REVISION={REVISION}"]
+        settings = ["--build-arg", f"PYTHON_IMAGE={BASE}", "--build-arg", f"REVISION={REVISION}"]
         # The machine's own certificates, in case a proxy on the way to the registry needs them.
         network = ["--network", "host", "--volume", "/etc/ssl/certs:/etc/ssl/certs:ro"]
         self.buildah("bud", "--pull=never", "--format", "docker", *network, *settings, "--tag", IMAGE, str(ROOT))
