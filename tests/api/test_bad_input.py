@@ -176,7 +176,7 @@ def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) 
     errors = check_problem(service.post("/v1/games", json=body), 422, "unknown_field")["errors"]
     found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
     assert found["/seat"] == {
-        *("ruleset", "options", "seats", "name", "public", "sandbox"),
+        *("ruleset", "options", "seats", "name", "youngest", "public", "sandbox"),
         *("spectators", "turn_seconds", "answer_seconds", "on_timeout", "on_leave", "late_join", "start"),
         *("bots", "fill", "bot_pace"),
     }

@@ -122,3 +122,22 @@ def test_a_public_table_is_watched(player: Reader, table_service: httpx.Client) 
     expect(page.locator(".log")).to_contain_text("Player 1 plays the red 5")
     assert page.locator(".hand-card, [data-move]").count() == 0
     player.check_no_errors()
+
+
+def test_a_guest_who_is_the_youngest_begins(player: Reader, guest: Reader) -> None:
+    player.page.goto(f"{player.at}/table#/create/phase-10")
+    youngest = "I am the youngest"
+    player.page.get_by_label("Players", exact=True).select_option("2")
+    player.page.get_by_text("House rules", exact=True).click()
+    player.page.get_by_label("First dealer").select_option("youngest")
+    player.page.get_by_role("button", name="Create a table").click()
+    guest.page.goto(player.page.get_by_label("Link").input_value())
+    guest.page.get_by_label(youngest).check()
+    guest.page.get_by_role("button", name="Take a seat").click()
+    expect(player.page.locator(".waiting-seats")).not_to_contain_text("vacant")
+    player.page.get_by_role("button", name="Start").click()
+    expect(guest.page.locator(".hand-card")).to_have_count(10)
+    view = httpx.get(f"{player.at}/v1/games/{game_of(player.page)}").json()
+    assert (view["board"]["dealer"], view["to_move"]) == (0, [1])
+    for each in (player, guest):
+        each.check_no_errors()

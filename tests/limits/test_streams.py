@@ -118,7 +118,7 @@ def test_clients_that_close_in_the_middle_of_a_command_of_the_store_spoil_no_oth
 
 
 def long_poll(table: Table) -> str:
-    return f"GET {table.url} HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\nPrefer: wait=30\r\n\r\n"
+    return f"GET {table.url} HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\nPrefer: wait=8\r\n\r\n"
 
 
 def test_a_stream_that_does_not_open_takes_no_room(table: Table) -> None:

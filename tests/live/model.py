@@ -18,6 +18,7 @@ from croupier.games.changes.seats import Join, Reclaim, RotateToken
 from croupier.games.changes.table import EndGame, Lock, Start
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
 from croupier.games.game import Game, digest_of
+from croupier.games.holders import note_holders
 from croupier.games.views import EventRange, legal_moves
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, Move
@@ -206,12 +207,14 @@ class Moment:
 
 def created(game: Game) -> Moment:
     """Return the first version of a game."""
+    note_holders(game, [[] for _ in game.seats])
     return Moment(game, [game.events], {})
 
 
 def copy_of(game: Game) -> Game:
     state = msgspec.msgpack.decode(msgspec.msgpack.encode(game.state), type=game.rulebook.state)
-    return msgspec.structs.replace(game, seats=[*map(copy.copy, game.seats)], state=state)
+    holders = [[*past] for past in game.holders]
+    return msgspec.structs.replace(game, seats=[*map(copy.copy, game.seats)], state=state, holders=holders)
 
 
 def seat_of(game: Game, ask: GameRequest) -> int | None:

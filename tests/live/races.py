@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 from croupier.games.changes.leaving import Leave, Remove
-from croupier.games.changes.seats import RotateToken
+from croupier.games.changes.seats import RotateToken, SeatTaken
 from croupier.games.game import Game
 from croupier.games.idempotency import game_id_of
 from croupier.games.views import GAME_STATUSES
@@ -160,9 +160,12 @@ class Race:
                 assert operation.answer.view, operation
 
     def check_events(self, opened: dict[int, str], steps: list[Step]) -> None:
-        """Check that each reader's history has the events of the views, version by version."""
+        """Check that a reader's history has the events of the views; before it took the seat, those of a spectator."""
         for seat in (None, *opened):
-            expected = [event for step in steps for event in step.after.view(seat)["events"]]
+            taken = [number for number, step in enumerate(steps) if takes(step, seat)]
+            readers = [seat if number >= max(taken, default=0) else None for number in range(len(steps))]
+            views = [step.after.view(reader) for step, reader in zip(steps, readers, strict=True)]
+            expected = [event for view in views for event in view["events"]]
             found = self.history(None if seat is None else opened[seat], len(steps) + 1)
             assert [event for event in found if event["version"] > 1] == expected
 
@@ -184,6 +187,11 @@ class Race:
         for listed in GAME_STATUSES:
             page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
             assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
+
+
+def takes(step: Step, seat: int | None) -> bool:
+    """Return whether a player takes a seat in a step."""
+    return any(isinstance(event, SeatTaken) and event.seat == seat for event in step.after.game.events)
 
 
 def created_at_once(crowd: Crowd, creation: dict[str, Any]) -> tuple[Race, list[Answer]]:

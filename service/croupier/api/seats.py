@@ -57,7 +57,8 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
 
     If `settings.start` is `full`, the game starts when the last seat is taken.
     """
-    return change_game(game_id, Join, body["name"], body["seat"])
+    youngest = [True] if body["youngest"] else []  # left out, as earlier versions do, so that their keys stay valid
+    return change_game(game_id, Join, body["name"], body["seat"], *youngest)
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])

@@ -36,6 +36,8 @@ class CreateGame(NamedTuple):
     """Name of a scenario to start from instead."""
     settings: Settings = Settings()
     bots: tuple[BotSeat, ...] = ()
+    youngest: bool = False
+    """Whether the player who creates the game is the youngest (D-135)."""
 
 
 class GameLimits(NamedTuple):
@@ -85,6 +87,7 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
         seed=seed,
         secret=new_seed(),
     )
+    game.seats[0].youngest = int(creation.youngest)
     for bot in creation.bots:
         game.events += seat_bot(game, bot.seat, bot.level)
     return game

@@ -43,6 +43,8 @@ class Seat(msgspec.Struct, array_like=True):
     """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
     reserved: str | None = None
     """Name of the player for whom a rematch has the vacant seat; None: there is no such player."""
+    youngest: int = 0
+    """The version in which its player said to be the youngest at the table; 0: the player did not (D-135)."""
 
     @property
     def is_held(self) -> bool:

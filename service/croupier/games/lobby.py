@@ -47,7 +47,8 @@ def create(
         Problem: ``limits.refusal``.
     """
     secret, salt, refusal = key or new_key(), new_salt(), limits.refusal
-    fingerprint = fingerprint_of("create", creation, secret)
+    asked = creation if creation.youngest else creation[:-1]  # as earlier versions, which did not have the last field
+    fingerprint = fingerprint_of("create", asked, secret)
     receipt = fingerprint.receipt(Success(0, salt)) if key else None
     for _ in range(ATTEMPTS):
         if not refusal:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from croupier.rules.card_games import CardGameState
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import DrewForDeal, Event
@@ -39,6 +41,12 @@ def first_dealer_functions(deck: Deck, from_youngest: int) -> Mapping[str, Calla
         return []
 
     return {"lot": at_random, "high_card": by_high_card, "youngest": by_age}
+
+
+def seat_youngest(state: CardGameState, seat: int) -> None:
+    """Make a player's seat that of the option ``youngest``, if the game begins with the youngest player (D-135)."""
+    if state.options.first_dealer == "youngest":
+        state.options = replace(state.options, youngest=seat)
 
 
 def high_card(chance: Chance, deck: Deck, seats: int) -> tuple[int, list[Event]]:

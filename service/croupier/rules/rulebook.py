@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from croupier.languages import LANGUAGES
 from croupier.rules import rules_text
@@ -37,6 +38,11 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_h
 
 class NoPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sandbox position of a rulebook that does not support positions."""
+
+
+def option_group(name: str) -> Meta:
+    """Return what says in which part of a form an option is shown; for ``Annotated``."""
+    return Meta(extra_json_schema={"x-group": name})
 
 
 def no_positions(_options: Any, _position: NoPosition, _seed: bytes) -> State:  # noqa: ANN401  # each rulebook's own type
@@ -211,6 +217,11 @@ class Rulebook:
 
     Afterwards the seat is not in ``active_seats``: it does not move, gets no cards, is not skipped and does not win.
     With one active seat left the game ends, and that seat wins. None: the rulebook does not support it.
+    """
+    seat_youngest: Callable[[State, int], None] | None = None
+    """Note before the first deal in which seat the youngest player sits (changes the state).
+
+    None: no game of the rulebook depends on it.
     """
     bots: Mapping[Level, Bot] = field(default_factory=dict)
     """Bots by level. Without an ``easy`` one there is ``bots.random_bot``; without a ``hard`` one there is none."""

@@ -23,6 +23,10 @@ from croupier.api.openapi.settings import LEVELS, SettingsFields
 from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULESETS
 
+YOUNGEST = (
+    "Whether you are the youngest at the table, for games with `first_dealer: youngest`: the last player who says so "
+    "counts, instead of the seat in the option `youngest`. The default is false."
+)
 MAX_SEAT = 255
 """Maximum number of a seat in a body; a game that has fewer seats refuses the others."""
 
@@ -90,6 +94,7 @@ class CreateFields(RequestSchema):
     )
     seats = Integer(load_default=None, metadata=meta("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
+    youngest = Boolean(load_default=False, metadata=meta(YOUNGEST))
     public = Boolean(load_default=False, metadata=meta("Whether the lobby lists the game; the default is false."))
     bots = BoundedList(
         fields.Nested(BotSchema),
@@ -118,6 +123,7 @@ class JoinSchema(RequestSchema):
         validate=between(0, MAX_SEAT),
         metadata=meta("The vacant seat to take; the default is the lowest that still plays."),
     )
+    youngest = Boolean(load_default=False, metadata=meta(YOUNGEST))
 
 
 class LockSchema(RequestSchema):

@@ -70,8 +70,9 @@ class Leave(Change, frozen=True):
 
     def apply(self, game: Game) -> list[Event]:
         """Vacate the seat; its player may reclaim it."""
-        name = cast(str, game.seats[self.seat].name)
-        vacated = Seat(None, game.seats[self.seat].token_hash, left=name)
+        seat = game.seats[self.seat]
+        name = cast(str, seat.name)
+        vacated = Seat(None, seat.token_hash, left=name, youngest=seat.youngest)
         return [SeatLeft(self.seat, name), *vacate(game, self.seat, vacated)]
 
 

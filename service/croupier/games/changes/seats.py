@@ -47,12 +47,14 @@ class Join(Change, frozen=True):
     """The seat to take; None: the lowest vacant one."""
     gather_until: int | None = None
     """When the lobby is to stop gathering players, at the latest; None: this does not change it."""
+    youngest: bool = False
+    """Whether the player is the youngest (D-135)."""
 
     @classmethod
     def asked(cls, _game: Game, request: Request) -> tuple[None, "Join"]:
-        """Return the change; the name and the seat are those of the request."""
-        name, seat = request.arguments
-        return None, cls(name, request.token_hash, seat)
+        """Return the change; the name, the seat and who is the youngest are those of the request."""
+        name, seat, *youngest = request.arguments
+        return None, cls(name, request.token_hash, seat, youngest=bool(youngest))
 
     def apply(self, game: Game) -> list[Event]:
         """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
@@ -65,7 +67,8 @@ class Join(Change, frozen=True):
         name = distinct_name(game, self.name or default_name(number))
         if self.gather_until is not None:
             game.gather_until = min(game.gather_until or self.gather_until, self.gather_until)
-        return [SeatTaken(number, name), *take(game, number, name, self.token_hash)]
+        youngest = game.version + 1 if self.youngest else 0
+        return [SeatTaken(number, name), *take(game, number, name, self.token_hash, youngest)]
 
 
 class Reclaim(Change, frozen=True):
@@ -92,7 +95,7 @@ class Reclaim(Change, frozen=True):
         if not is_active(game, self.seat):
             raise Conflict("seat_forfeited", seat=self.seat)
         name = seat.name or distinct_name(game, cast(str, seat.left))
-        return [SeatReclaimed(self.seat, name), *take(game, self.seat, name, self.token_hash)]
+        return [SeatReclaimed(self.seat, name), *take(game, self.seat, name, self.token_hash, seat.youngest)]
 
 
 class RotateToken(Change, frozen=True):
@@ -164,9 +167,9 @@ class TakeReserved(Change, frozen=True):
         return [SeatTaken(self.seat, name), *take(game, self.seat, name, self.token_hash)]
 
 
-def take(game: Game, number: int, name: str, token_hash: bytes) -> list[Event]:
+def take(game: Game, number: int, name: str, token_hash: bytes, youngest: int = 0) -> list[Event]:
     """Give a seat to a player, who becomes the host if nobody is, and start a full game if its settings say so."""
-    game.seats[number], game.unattended = Seat(name, token_hash, unconfirmed=True), 0
+    game.seats[number], game.unattended = Seat(name, token_hash, unconfirmed=True, youngest=youngest), 0
     passed_on = [] if game.seats[game.host].is_held else pass_host_on(game)
     events = [*passed_on, *start_if_full(game)]
     stop_if_gathered(game)

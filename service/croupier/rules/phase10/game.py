@@ -569,6 +569,7 @@ RULEBOOK = Rulebook(
     possible_moves=lambda state: STAGES[state.stage],
     timeout_moves=timeout_moves,
     forfeit=forfeit,
+    seat_youngest=dealers.seat_youngest,
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=card_games.redeal,

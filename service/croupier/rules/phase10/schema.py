@@ -11,7 +11,7 @@ from croupier.rules.moves_and_events import EACH_SEAT, CardCode, Event, Move, Se
 from croupier.rules.phase10.melds import Goal
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidOption
-from croupier.rules.rulebook import Clash, Ruleset
+from croupier.rules.rulebook import Clash, Ruleset, option_group
 
 End = Literal["low", "high"] | None
 PhaseNumber = Annotated[int, Meta(ge=1, le=20, description="A phase: its number in the list of phases, from 1.")]
@@ -22,6 +22,7 @@ LaidPhaseNumber = Annotated[
 
 # -------------------------------------------------------------------------------------------- options
 
+DEAL, PLAY = option_group("deal"), option_group("play")
 STANDARD_PHASES: tuple[tuple[Goal, ...], ...] = (
     (Goal("set", 3), Goal("set", 3)),
     (Goal("set", 3), Goal("run", 4)),
@@ -65,6 +66,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "phase 5, `[2, 4, 6, 8, 10]` has only the even ones (D-88). Responses have the list of groups in place of "
             "each number.",
         ),
+        PLAY,
     ] = STANDARD_PHASES
     advance: Annotated[
         Literal["completed", "everyone", "pick"],
@@ -73,6 +75,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "(D-83). `everyone`: all, every round, and the lowest score wins (D-87). `pick`: any phase that the player "
             "has not completed yet (D-89)."
         ),
+        PLAY,
     ] = "completed"
     first_dealer: Annotated[
         Literal["lot", "high_card", "youngest"],
@@ -81,17 +84,27 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             "number deals; `youngest`: the player on the right of the seat that `youngest` names, which has the first "
             "turn (D-81)."
         ),
+        DEAL,
     ] = "lot"
     youngest: Annotated[
-        int, Meta(ge=0, le=5, description="The youngest player's seat, for `first_dealer: youngest` (D-81).")
+        int,
+        Meta(
+            ge=0,
+            le=5,
+            description="The youngest player's seat, for `first_dealer: youngest`, unless a player says so when taking "
+            "a seat (D-81).",
+        ),
+        DEAL,
     ] = 0
     hit_at_once: Annotated[
         bool,
         Meta(description="Whether a player who lays a phase may hit the phases of others in the same turn (C-40)."),
+        PLAY,
     ] = False
     go_out_by_hit: Annotated[
         bool,
         Meta(description="Whether a player may go out without a discard, by laying or hitting the last card (C-41)."),
+        PLAY,
     ] = False
     skip: Annotated[
         Literal["next", "chosen"],
@@ -99,6 +112,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             description="Whom a discarded Skip skips: the `next` player, or one `chosen` by the player who "
             "discards it, among those who are not to be skipped already (C-42)."
         ),
+        PLAY,
     ] = "next"
     natural_card: Annotated[
         Literal["each_group", "phase"],
@@ -106,15 +120,17 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             description="Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the "
             "`phase`; a group of Wilds is then what the first other card makes it that is added (D-60)."
         ),
+        PLAY,
     ] = "each_group"
     take_skip: Annotated[
-        bool, Meta(description="Whether a Skip may be taken from the discard pile like any other card (D-75).")
+        bool, Meta(description="Whether a Skip may be taken from the discard pile like any other card (D-75)."), PLAY
     ] = False
     tie_break: Annotated[
         Literal["first_to_lay", "first_out"],
         Meta(
             description="Who wins the round that breaks a tie: the `first_to_lay` the phase, or the `first_out` (C-43)."
         ),
+        PLAY,
     ] = "first_to_lay"
 
     def __post_init__(self) -> None:

@@ -121,8 +121,13 @@ def piles_to_take_from(state: State) -> Iterable[TakeCard]:
     """Yield the moves that take a card, one per pile that has one to take (D-75, D-80)."""
     if state.piles.draw or len(state.piles.discard) > 1:
         yield TakeCard("draw_pile")
-    if state.piles.discard and (state.piles.top != SKIP or state.options.take_skip):
+    if state.piles.discard and state.piles.top not in cards_not_taken(state.options):
         yield TakeCard("discard_pile")
+
+
+def cards_not_taken(options: Options) -> bytes:
+    """Return the cards that nobody takes from the discard pile (D-75)."""
+    return b"" if options.take_skip else bytes([SKIP])
 
 
 def laid_phase_of(state: State, seat: int) -> LaidPhaseState | None:

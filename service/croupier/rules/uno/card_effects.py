@@ -218,7 +218,7 @@ FIRST_WILD = {
     "choose": frozenset("F"),
     "choose_both": frozenset[str](),
     "bury": frozenset("WF"),
-}  # M-UNO-10, C-01, D-134
+}  # M-UNO-10, C-01
 FIRST_ACTION = {"act": frozenset[str](), "bury": frozenset(ACTIONS)}  # UA-UNO-13
 FIRST_REVERSE: dict[str, Effect] = {"dealer": dealer_starts, "right": right_starts}
 

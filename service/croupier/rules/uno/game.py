@@ -529,6 +529,7 @@ RULEBOOK = Rulebook(
     timeout_moves=timeout_moves,
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
+    seat_youngest=dealers.seat_youngest,
     bots={"easy": random_bot(IDLE, "call_uno"), "hard": hard},
     view_for=views.view_for,
     inventory=card_games.inventory_of(DECK),

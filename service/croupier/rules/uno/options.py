@@ -6,12 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from croupier.rules import dealers
-from croupier.rules.rulebook import Clash, Ruleset
+from croupier.rules.rulebook import Clash, Ruleset, option_group
 
-DEAL, PLAY, DRAW_CARDS, SCORE = (
-    Meta(extra_json_schema={"x-group": group}) for group in ("deal", "play", "draw_cards", "score")
-)
-"""The part of a form in which an option is shown."""
+DEAL, PLAY, DRAW_CARDS, SCORE = map(option_group, ("deal", "play", "draw_cards", "score"))
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -27,7 +24,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         DEAL,
     ] = "lot"
     youngest: Annotated[
-        int, Meta(ge=0, le=9, description="The youngest player's seat, for `first_dealer: youngest` (HR-11)."), DEAL
+        int,
+        Meta(
+            ge=0,
+            le=9,
+            description="The youngest player's seat, for `first_dealer: youngest`, unless a player says so when taking "
+            "a seat (HR-11).",
+        ),
+        DEAL,
     ] = 0
     next_dealer: Annotated[
         Literal["left", "first_mover"],

@@ -54,6 +54,7 @@ seconds = { $count ->
 }
 public = Zobrazit mezi veřejnými stoly
 stand-in = Za toho, kdo odejde nebo nestíhá, hraje bot
+youngest = Jsem nejmladší
 house-rules = Domácí pravidla
 option-group-deal = Rozdávání
 option-group-play = Hraní a lízání

@@ -53,6 +53,7 @@ seconds = { $count ->
 }
 public = List it among the public tables
 stand-in = A bot plays for somebody who leaves or is too slow
+youngest = I am the youngest
 house-rules = House rules
 option-group-deal = Dealing
 option-group-play = Playing and drawing

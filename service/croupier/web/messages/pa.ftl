@@ -50,6 +50,7 @@ no-limit = ਕੋਈ ਹੱਦ ਨਹੀਂ
 seconds = { $count } ਸਕਿੰਟ
 public = ਜਨਤਕ ਟੇਬਲਾਂ ਵਿੱਚ ਦਿਖਾਓ
 stand-in = ਜੋ ਨਿਕਲ ਜਾਵੇ ਜਾਂ ਬਹੁਤ ਦੇਰ ਲਾਵੇ, ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
+youngest = ਮੇਰੀ ਉਮਰ ਸਭ ਤੋਂ ਛੋਟੀ
 house-rules = ਘਰੇਲੂ ਨਿਯਮ
 option-group-deal = ਵੰਡ
 option-group-play = ਖੇਡਣਾ ਅਤੇ ਲੈਣਾ

@@ -55,6 +55,7 @@ seconds = { $count ->
 }
 public = Показувати серед публічних столів
 stand-in = Бот грає замість того, хто вийшов або не встигає
+youngest = Мені найменше років
 house-rules = Домашні правила
 option-group-deal = Роздача
 option-group-play = Як грають і беруть карти
@@ -342,7 +343,7 @@ phase-can-hit = можна докласти до фази на столі
 phase-table = Фази на столі
 phase-meld = { $name }, { $group }: { $cards }
 phase-meld-hit = { $meld }. Докласти: { $card }
-phase-which-end = До якого кінця докласти?
+phase-which-end = До якого кінця?
 phase-end-low = До нижнього кінця, як { $number }
 phase-end-high = До верхнього кінця, як { $number }
 phase-whom-to-skip = Хто пропустить наступний хід?

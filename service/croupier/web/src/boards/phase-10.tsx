@@ -90,8 +90,7 @@ function usePlay({ table, view, game, deck, send }: PlayProps) {
     const values = valuesOf(game.board?.laid.find((laid) => laid.seat === target)?.groups[group]?.cards ?? [], deck);
     const number = { low: (values[0] ?? 0) - 1, high: (values.at(-1) ?? 0) + 1 };
     const labelled = (move: Move) => ({ ...move, label: t(`phase-end-${move["end"]}`, { number: number[move["end"] as "low" | "high"] }) });
-    const choices = values.length > 0 ? possible.map(labelled) : possible;
-    makeOne(possible, () => ({ text: t("phase-which-end"), moves: choices }), { kind: "hit", seat: target, group, card });
+    makeOne(possible, () => ({ text: t("phase-which-end"), moves: values[0] ? possible.map(labelled) : possible }), { kind: "hit", seat: target, group, card });
   }
 
   function discard(key: string): void {

@@ -1,6 +1,7 @@
 // Create a table: the rules, the house rules, and who may come.
 import { useEffect, useState } from "preact/hooks";
 import { catalogue, lobby } from "../app";
+import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { numbers, Select } from "../parts/select";
 import { playerName } from "../preferences";
@@ -72,8 +73,8 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
         <Select label={t("players")} value={String(seats)} values={numbers(ruleset.seats)} change={(count) => setSeats(Number(count))} />
         <Select label={t("time-for-a-move")} value={String(seconds ?? "")} values={times()} change={(each) => setSeconds(each === "" ? null : Number(each))} />
       </div>
-      <label class="check"><input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.currentTarget.checked)} />{t("public")}</label>
-      <label class="check"><input type="checkbox" checked={standIn} onChange={(event) => setStandIn(event.currentTarget.checked)} />{t("stand-in")}</label>
+      <Check label={t("public")} checked={isPublic} set={setPublic} />
+      <Check label={t("stand-in")} checked={standIn} set={setStandIn} />
       <details class="house-rules" open={hasOptionError || undefined}>
         <summary>{t("house-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
         <OptionsForm fields={fields} clauses={ruleset.clauses} values={options} set={(name, value) => setOptions({ ...options, [name]: value })} errors={errors} />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
+import { Check } from "../parts/check";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { LanguageChoice } from "../parts/language-choice";
@@ -92,8 +93,8 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
   };
   return (
     <div class="menu">
-      <label class="check"><input type="checkbox" checked={sortsHand.value} onChange={(event) => (sortsHand.value = event.currentTarget.checked)} />{t("sort-hand")}</label>
-      <label class="check"><input type="checkbox" checked={playsSound.value} onChange={(event) => (playsSound.value = event.currentTarget.checked)} />{t("sound")}</label>
+      <Check label={t("sort-hand")} checked={sortsHand.value} set={(checked) => (sortsHand.value = checked)} />
+      <Check label={t("sound")} checked={playsSound.value} set={(checked) => (playsSound.value = checked)} />
       {Settings && <Settings />}
       {own.length > 1 && own.map((entry) => (
         <button type="button" key={entry.seat} class="button quiet" aria-current={entry.seat === seat} onClick={() => (close(), (wanted.value = entry.seat))}>

@@ -1,6 +1,7 @@
 // Before the start: the code and the link to share, the seats, bots, and the button to start.
 import { useRef, useState } from "preact/hooks";
 import { lobby } from "../app";
+import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { useCountdown } from "../parts/deadline";
 import { Avatar } from "../parts/seats";
@@ -21,6 +22,7 @@ interface WaitingProps {
 export function Waiting({ table, view, ruleset }: WaitingProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const [youngest, setYoungest] = useState(false);
   const isHost = table.seat === view.host;
   const isFull = view.seats.every((seat) => seat.name !== null);
 
@@ -32,7 +34,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
     if (answer.ok) then?.(answer.value);
   }
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
-  const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat), sit);
+  const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
     <main class="page waiting">
@@ -42,6 +44,9 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       {view.code && <Share code={view.code} />}
       <StartsAt view={view} />
       {table.seat === null && <NameField />}
+      {table.seat === null && (view.options as { first_dealer?: string }).first_dealer === "youngest" && (
+        <Check label={t("youngest")} checked={youngest} set={setYoungest} />
+      )}
       <ul class="waiting-seats" aria-label={t("seats")}>
         {view.seats.map((seat) => (
           <li key={seat.seat}>

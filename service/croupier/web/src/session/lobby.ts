@@ -38,9 +38,9 @@ export class Lobby {
     return this.seated(() => this.service.POST("/v1/games/quick", { body, headers }));
   }
 
-  join(game: string, name: string, seat: number | null = null): Promise<Outcome<Seated>> {
+  join(game: string, name: string, seat: number | null = null, youngest = false): Promise<Outcome<Seated>> {
     const options = { params: { path: { game_id: game } }, headers: { "Idempotency-Key": newKey() } };
-    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body: { name, seat } }));
+    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body: { name, seat, youngest } }));
   }
 
   reclaim(game: string, seat: number): Promise<Outcome<Seated>> {

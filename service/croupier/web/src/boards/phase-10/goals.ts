@@ -10,8 +10,8 @@ const TIE_BREAK: Goal[] = [{ kind: "set", size: 5 }, { kind: "set", size: 3 }];
 
 /** The groups of a phase; null: those of a round that breaks a tie. */
 export function goalsOf(view: PhaseView, phase: number | null): Goal[] {
-  const goals: Goal[] = phase === null ? TIE_BREAK : (view.options.phases[phase - 1] ?? []);
-  return goals.map((goal) => ({ ...goal, wild: view.options.natural_card === "phase" }));
+  const wild = view.options.natural_card === "phase";
+  return (phase === null ? TIE_BREAK : (view.options.phases[phase - 1] ?? [])).map((goal) => ({ ...goal, wild }));
 }
 
 export const laidBy = (view: PhaseView, seat: number) => view.board?.laid.find((laid) => laid.seat === seat);

@@ -35,8 +35,7 @@ export function couldBe(goal: Goal, codes: string[], deck: Deck): boolean {
 /** Whether cards are what a goal asks for. */
 export function isGroup(goal: Goal, codes: string[], deck: Deck): boolean {
   const cards = naturals(codes);
-  if (codes.length < goal.size || !couldBe(goal, codes, deck)) return false;
-  if (cards.length === 0) return goal.wild === true;
+  if (codes.length < goal.size || (cards.length === 0 && !goal.wild) || !couldBe(goal, codes, deck)) return false;
   return goal.kind !== "run" || span(cards.map((code) => numberOf(code, deck))) <= codes.length;
 }
 
