@@ -142,5 +142,7 @@ def refused_for_a_reason(_context: Any, response: Any, case: Any) -> None:
     """Check that a well-formed request is not refused as malformed (a move may be of another rulebook)."""
     if case.meta is None or not case.meta.generation.mode.is_positive or response.status_code not in (400, 422):
         return
-    code = response.json()["code"]
-    assert code not in ABOUT_THE_FORM or operation(case) == "makeMove", response.text
+    body = response.json()
+    if body["code"] == "invalid_value" and all("allowed" in error for error in body["errors"]):
+        return  # not one of the values of `x-extensible-enum`, which the generator does not know
+    assert body["code"] not in ABOUT_THE_FORM or operation(case) == "makeMove", response.text

@@ -101,7 +101,47 @@ def test_a_holder_who_is_no_longer_stored_is_a_former_player(api: httpx.Client) 
     for number in range(MAX_HOLDERS):
         done(table.leave(0))
         succeed(table, 0, f"Eve {number}")
-    assert texts(table)["played"] == "a former player plays the red 6."
+    assert texts(table)["played"] == "A former player plays the red 6."
+
+
+@clause("D-131", "D-132")
+def test_what_a_bot_did_is_never_said_of_the_player_however_often_the_player_comes_back(api: httpx.Client) -> None:
+    position = {"hands": ["r6 r5 r4", "r8 g2 g3", "b1 b2"], "discard_pile": "r7", "draw_pile": "b9 y1 y2 y3 y4 y5"}
+    table = placed(api, RULESET, position, on_leave="bot")
+    table.move(0, "play", card="r6")
+    done(table.leave(1))  # the bot plays the red 8
+    for _ in range(MAX_HOLDERS):
+        table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
+        done(table.leave(1))
+    redacted = [event["text"] for event in done(api.get(f"{table.url}/events?narrate=true")).json()["events"]]
+    assert "A former player plays the red 8." in redacted
+    assert f"{BEN} plays the red 8." not in redacted
+    table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
+    drawn = [event for event in table.events(1)["events"] if event["kind"] == "drew" and event["seat"] == 1]
+    assert all(event["cards"] for event in drawn), "the player has held the seat since the beginning"
+
+
+@clause("D-131")
+@pytest.mark.parametrize(
+    ("language", "left", "bot"),
+    [
+        ("en", f"{ANA} (left)", f"{ANA} (bot)"),
+        ("cs", f"{ANA} (už nehraje)", f"{ANA} (bot)"),
+        ("uk", f"{ANA} (вже не грає)", f"{ANA} (бот)"),
+        ("hi", f"{ANA} (खेल छोड़ा)", f"{ANA} (बॉट)"),
+        ("pa", f"{ANA} (ਖੇਡ ਛੱਡੀ)", f"{ANA} (ਬੋਟ)"),
+    ],
+)
+def test_a_refusal_names_who_held_a_seat_too(api: httpx.Client, language: str, left: str, bot: str) -> None:
+    table = laid(api, "r6 r5 r4", "g1 g2 g3", top="r7")
+    done(table.leave(0))
+    refused = table.ask(1, {"kind": "draw"}, accept_language=language)
+    assert left in refused.json()["detail"]
+    position = {"hands": ["r5 r6", "b1 y2 g3"], "discard_pile": "r7", "turn": 1}
+    stand_in = placed(api, RULESET, position, on_leave="bot", bot_pace=50)
+    done(stand_in.leave(0))
+    refused = stand_in.ask(1, {"kind": "catch", "seat": 0}, accept_language=language)
+    assert bot in refused.json()["detail"]
 
 
 @clause("D-132")

@@ -15,7 +15,7 @@ from werkzeug.http import parse_options_header
 
 from tests.api.table import done
 
-COMPRESSED_LIMIT_BYTES = 90_000
+COMPRESSED_LIMIT_BYTES = 140_000
 CHROMIUM_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
 
 

@@ -138,6 +138,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/metrics/port", {"metrics": {"port": 80}}),
     ("/metrics/serviceMonitor/interval", {"metrics": {"serviceMonitor": {"interval": "often"}}}),
     ("/probes/liveness", {"probes": {"liveness": {"httpGet": {"path": "/"}}}}),
+    ("probes", {"probes": {"liveness": None}}),
     ("/probes/startup/periodSeconds", {"probes": {"startup": {"periodSeconds": 0}}}),
     ("/terminationGracePeriodSeconds", {"terminationGracePeriodSeconds": 5}),
     ("/tolerations/0/effect", {"tolerations": [{"effect": "Never"}]}),

@@ -12,7 +12,7 @@ from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import BotTookOver, HostChanged, Leave, Remove, SeatLeft, SeatRemoved
 from croupier.games.changes.moves import BotMove, MakeMove, TimedOut, TimeOut
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, SeatReclaimed, SeatTaken, TokenRotated
-from croupier.games.changes.table import BotSeated, EndGame, GameClosed, Start
+from croupier.games.changes.table import BotSeated, EndGame, GameClosed, Lock, Start
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Conflict
 from croupier.games.game import Game, Seat, digest_of
@@ -237,6 +237,17 @@ def test_bots_with_a_pace_give_a_player_time_to_call_late(pace: int, looks_after
     assert game.bots_at == looks_after
     assert not isinstance(made_by(game, 799), Catch)
     assert made_by(game, looks_after) == Catch(0)
+
+
+@clause("D-133")
+def test_no_other_change_gives_the_player_more_time() -> None:
+    game = forgotten(1)
+    follow(game)
+    for change in (RotateToken(0, b"n" * 16), Lock(0, locked=True)):
+        apply_change(game, change, 700)
+        bots.move_after(game, change, 700, ALWAYS)
+    assert (game.updated, game.bots_at) == (700, 800)
+    assert made_by(game, 800) == Catch(0)
 
 
 @clause("D-133")

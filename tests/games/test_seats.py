@@ -27,6 +27,7 @@ from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
 from croupier.rules.uno.schema import Play
 
+from tests.cost import measured
 from tests.playing import refused, set_up
 from tests.rules.table import clause
 from tests.storage.games import game_of
@@ -174,6 +175,26 @@ def test_a_refused_change_of_a_seat_or_of_the_host_changes_nothing(title: str) -
         ),
         (["Ana"], "\N{CYRILLIC CAPITAL LETTER A}na", "\N{CYRILLIC CAPITAL LETTER A}na 2"),
         (["\N{CYRILLIC CAPITAL LETTER A}NA"], "ana", "ana 2"),
+        (
+            ["Zo\N{LATIN SMALL LETTER E WITH DIAERESIS}"],
+            "Zo\N{CYRILLIC SMALL LETTER IO}",
+            "Zo\N{CYRILLIC SMALL LETTER IO} 2",
+        ),
+        (
+            ["Na\N{LATIN SMALL LETTER I WITH DIAERESIS}a"],
+            "Na\N{CYRILLIC SMALL LETTER YI}a",
+            "Na\N{CYRILLIC SMALL LETTER YI}a 2",
+        ),
+        (
+            ["J\N{LATIN SMALL LETTER O WITH ACUTE}se"],
+            "J\N{GREEK SMALL LETTER OMICRON WITH TONOS}se",
+            "J\N{GREEK SMALL LETTER OMICRON WITH TONOS}se 2",
+        ),
+        (["Armin"], "Arrnin", "Arrnin 2"),
+        (["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 40], "x", "x"),
+        (["Zoe"], "Zo\N{LATIN SMALL LETTER E WITH DIAERESIS}", "Zo\N{LATIN SMALL LETTER E WITH DIAERESIS}"),
+        (["Arm"], "Arn", "Arn"),
+        (["Arm"], "Arrnin", "Arrnin"),
         (
             ["\N{GREEK CAPITAL LETTER OMICRON}la"],
             "\N{CYRILLIC CAPITAL LETTER O}la",
@@ -362,3 +383,25 @@ def test_a_seat_is_not_freed_between_two_rounds() -> None:
     game = after(laid("r1", "g1 g2"), Leave(1), Join("Eve", NEW), MakeMove(0, Play("r1")))
     assert game.status == "round_over"
     assert refused(lambda: do(game, LOST)) == ("seat_not_absent", None)
+
+
+@clause("D-114")
+def test_a_game_that_is_over_is_not_changed_for_ever() -> None:
+    game = after(laid(move_limit=5), EndGame(0))
+    for _ in range(game.move_limit - game.version):
+        do(game, RotateToken(0, NEW))
+    with pytest.raises(Problem, match="game_closed"):
+        do(game, RotateToken(0, NEW))
+
+
+LIGATURE = "\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}"
+"""A character that becomes 18."""
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    ("taken", "name"), [(LIGATURE * 40, LIGATURE * 39 + "x"), ("rn" * 20, "m" * 40), ("m" * 40, "rnm" * 13)]
+)
+def test_names_are_compared_in_bounded_time(taken: str, name: str) -> None:
+    game = gathered(*[taken] * 9, None)
+    assert min(measured(lambda: do(copy.deepcopy(game), Join(name, NEW)))[1] for _ in range(3)) < 0.05

@@ -236,6 +236,14 @@ class ModelGame(Table):
             assert event["version"] == self.number
             self.status = STATUS_AFTER.get(event["kind"], self.status)
             self.out |= {event["seat"]} if event["kind"] == "seat_forfeited" else set()
+            if event["kind"] == "seat_taken":
+                self.forget(event["seat"])
+
+    def forget(self, taken: int) -> None:
+        """Forget what was reported to the seat before: it was another player's (D-132)."""
+        for version, seat in [*self.reported]:
+            if seat == taken and version < self.number:
+                del self.reported[version, seat]
 
 
 class Workers(httpx.BaseTransport):
@@ -426,12 +434,12 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @on_a_table(by=some)
     def replace_the_token(self, table: int, by: int) -> None:
-        """Replace a token: the old one is no longer valid."""
+        """Replace a token, even after the end: the old one is no longer valid."""
         model = chosen(self.setups, table)
         by = by % len(model.names)
         old = model.token(by)
         response = self.client.post(f"{model.url}/seats/{by}/token", headers=old)
-        if self.succeeds(model, by, response, *model.refusals(by)):
+        if self.succeeds(model, by, response, model.refusals(by)[0]):
             self.seat(model, by, str(model.names[by]), response.json())
             check_problem(self.client.get(model.url, headers=old), 401, "token_invalid")
 

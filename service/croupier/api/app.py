@@ -72,8 +72,9 @@ SEAT_TOKEN_SCHEME = {
     "description": (
         "The `seat_token` that came with the seat. It is valid until its player leaves, is removed or replaces it; "
         "after leaving it permits only to reclaim the seat. After the end of a game it still opens the rematch, and "
-        "takes the seat of its player there, as long as the game is stored: replace it (`rotateSeatToken`) if others "
-        "may have seen it."
+        "takes the seat of its player there, as long as the game is stored, also after leaving. Replace it "
+        "(`rotateSeatToken`) if others may have seen it, and that of a rematch that was opened before: it follows from "
+        "this one."
     ),
 }
 API_KEY_SCHEME = {
@@ -82,8 +83,8 @@ API_KEY_SCHEME = {
     "name": API_KEY_HEADER,
     "description": (
         "Identifies the creator of a game: `createGame` needs it, and `quickGame` where it opens a table, if the "
-        "service is configured with API keys. With any other operation it may be sent, too: then the request counts "
-        "against the rate limit of the key instead of that of the address."
+        "service is configured with API keys. With any other operation that has a rate limit it may be sent, too: then "
+        "the request counts against the limit of the key instead of that of the address."
     ),
 }
 FLASK_CONFIG = {

@@ -119,7 +119,8 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
 
     Use it if another person may have seen the token, or to move to another device. You get a new token. The old one,
     its stream tickets and its streams end at once (`end` with `token_revoked`). It is possible after the end of the
-    game, too: a token opens the rematch as long as the game is stored.
+    game, too: a token opens the rematch as long as the game is stored. The token of a rematch that was opened before
+    follows from the old one: replace it there, too.
 
     If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
     a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the

@@ -100,8 +100,12 @@ def may_catch(game: Game) -> bool:
 
 
 def spared_seats(game: Game, now: int) -> list[int]:
-    """Return the seats that bots do not catch: persons, who would have no time to call late (D-133)."""
-    has_time = game.settings.bot_pace > 0 and now >= game.updated + CATCH_DELAY_MS
+    """Return the seats that bots do not catch: persons, who would have no time to call late (D-133).
+
+    Their time begins with the play; other changes, such as a new token, do not begin it again.
+    """
+    played = game.updated if game.turn_since is None else game.turn_since
+    has_time = game.settings.bot_pace > 0 and now >= played + CATCH_DELAY_MS
     return [] if has_time else [number for number, seat in enumerate(game.seats) if seat.has_person]
 
 

@@ -43,10 +43,15 @@ def begun(event: Mapping[str, Any], before: Holder | None, version: int) -> Hold
 
 
 def forget_oldest(past: list[Holder]) -> None:
-    """Keep at most ``MAX_HOLDERS`` entries of a seat; the player who has held it since then keeps the first version."""
+    """Keep at most ``MAX_HOLDERS`` entries of a seat: what is before them is of a former player.
+
+    The entry with which the present player took the seat remains: it decides what the player may read.
+    """
     while len(past) > MAX_HOLDERS:
-        first, second = past[:2]
-        past[:2] = [second if second.is_new else replace(first, name=second.name, state="present")]
+        if any(holder.is_new for holder in past[1:]):
+            del past[0]
+        else:
+            past[1:3] = [replace(FORMER, since=past[1].since)]
 
 
 def holders_of(game: Game) -> list[list[Holder]]:

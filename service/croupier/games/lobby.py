@@ -47,7 +47,8 @@ def create(
         Problem: ``limits.refusal``.
     """
     secret, salt, refusal = key or new_key(), new_salt(), limits.refusal
-    asked = creation if creation.youngest else creation[:-1]  # as earlier versions, which did not have the last field
+    known = CreateGame._fields.index("youngest")  # earlier versions do not have this field
+    asked = creation if creation.youngest else creation[:known]
     fingerprint = fingerprint_of("create", asked, secret)
     receipt = fingerprint.receipt(Success(0, salt)) if key else None
     for _ in range(ATTEMPTS):

@@ -3,6 +3,7 @@
 import functools
 import itertools
 import unicodedata
+from collections.abc import Iterator
 
 import regex
 from confusable_homoglyphs import confusables  # type: ignore[import-untyped]  # it has no types
@@ -39,21 +40,43 @@ def look_alike(one: str, other: str) -> bool:
 
 
 def visible(name: str) -> str:
-    """Return a name without what does not show: compatibility variants, invisible characters, repeated spaces."""
-    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFKC", name)).split())
+    """Return a name without what does not show: compatibility variants, invisible characters, repeated spaces.
+
+    Letters with accents are decomposed, so that a letter is compared without them.
+    """
+    return " ".join(INVISIBLE.sub("", unicodedata.normalize("NFKD", name)).split())
 
 
 def are_confusable(one: str, other: str) -> bool:
-    """Return whether each character of a text is, or is confusable with, the one at the same place in another."""
-    return len(one) == len(other) and all(
-        first == second or not shapes(first).isdisjoint(shapes(second))
-        for first, second in zip(one, other, strict=True)
+    """Return whether two texts look the same: character by character, or one like several, as m like rn."""
+    alike = next(
+        (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
     )
+    positions, seen = [(alike, alike)], set[tuple[int, int]]()
+    while positions:
+        position = positions.pop()
+        if position == (len(one), len(other)):
+            return True
+        if position not in seen:
+            seen.add(position)
+            positions += following(one, other, *position)
+    return False
+
+
+def following(one: str, other: str, own: int, others: int) -> Iterator[tuple[int, int]]:
+    """Yield up to where in both texts they look the same, if they do up to a position."""
+    if own == len(one) or others == len(other):
+        return
+    first, second = shapes(one[own]), shapes(other[others])
+    if not first.isdisjoint(second):
+        yield own + 1, others + 1
+    yield from ((own + 1, others + len(shape)) for shape in first if len(shape) > 1 and other.startswith(shape, others))
+    yield from ((own + len(shape), others + 1) for shape in second if len(shape) > 1 and one.startswith(shape, own))
 
 
 @functools.lru_cache(maxsize=4096)
 def shapes(character: str) -> frozenset[str]:
-    """Return the characters that a character is confusable with, and itself."""
+    """Return the characters, or short texts, that a character is confusable with, and itself."""
     found = confusables.is_confusable(character, greedy=True) or []
     return frozenset([character, *(each["c"] for one in found for each in one["homoglyphs"])])
 

@@ -73,7 +73,7 @@ def render(
     parameters: Mapping[str, Any] = {},
     rulebook: str | None = None,
     language: str = FALLBACK_LANGUAGE,
-    players: Sequence[str | None] = (),
+    players: Sequence[str] = (),
 ) -> Text:
     """Render the texts of a problem; faults of its messages are logged.
 
@@ -82,7 +82,7 @@ def render(
         parameters: the parameters of the problem.
         rulebook: id of the rulebook whose messages and labels are needed, too; None: only those of the service.
         language: the name of a file without its suffix, such as ``en``.
-        players: names of the players of the game by seat, for messages that refer to ``$player``.
+        players: labels of the players of the game by seat, for messages that refer to ``$player``.
     """
     title, detail = _texts_of(code, parameters, rulebook, language, players)
     log_faults((*title.faults, *detail.faults))
@@ -98,20 +98,20 @@ def rendering_faults(
 
 
 def _texts_of(
-    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str, players: Sequence[str | None]
+    code: str, parameters: Mapping[str, Any], rulebook: str | None, language: str, players: Sequence[str]
 ) -> tuple["Formatted", "Formatted"]:
     """Format the title and the detail of a problem; a ``seat`` is known to them by its ``player``, too."""
     reason = parameters.get("reason")
     arguments = {name: sanitized(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
-    if "seat" in parameters:
-        arguments["player"] = player_label(parameters["seat"], players, language)
+    if (seat := parameters.get("seat")) is not None:  # a client may have sent any number
+        arguments["player"] = players[seat] if seat in range(len(players)) else player_label(seat, (), language)
     detail = format_message(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
     return format_message(code, {}, rulebook, language, "title"), detail
 
 
 def player_label(seat: int, players: Sequence[str | None], language: str) -> str:
     """Return the label of a seat: its player's name, with the seat if not unique; the seat if there is no name."""
-    name = players[seat] if seat in range(len(players)) else None  # a client may have sent any number
+    name = players[seat] if seat in range(len(players)) else None
     arguments = {"seat": sanitized(seat), "name": sanitized(name)}
     if name is None or name == NO_VALUE:
         return format_message("player-vacant", arguments, None, language).text or f"{seat}"

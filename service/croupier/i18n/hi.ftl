@@ -297,9 +297,17 @@ event-game_locked = मेज़बान ने जुड़ना बंद �
 
 event-game_unlocked = मेज़बान ने जुड़ना खोला: खिलाड़ी फिर खेल से जुड़ सकते हैं।
 
-event-bot_seated = बॉट ने सीट ली: { $name } ({ $level })।
+event-bot_seated = बॉट ने सीट ली: { $name } ({ $level ->
+    [easy] कमज़ोर
+    [hard] मज़बूत
+   *[other] { $level }
+  })।
 
-event-bot_took_over = अब { $seat } की ओर से बॉट खेल रहा है ({ $level })।
+event-bot_took_over = अब { $seat } की ओर से बॉट खेल रहा है ({ $level ->
+    [easy] कमज़ोर
+    [hard] मज़बूत
+   *[other] { $level }
+  })।
 
 event-rematch_opened = दोबारा मैच खुला है।
 

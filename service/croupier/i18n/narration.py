@@ -56,11 +56,13 @@ class Narrator:
         """
         self._rulebook, self._language, self._report = rulebook, language, report
         self._players = labels_of(tuple(players), language)
+        self._unnamed = tuple(label for label, one in zip(self._players, players, strict=True) if one and not one.name)
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
         kind = str(event["kind"])
-        return self._format("event", kind, self._arguments(events_of(self._rulebook)[kind], event))
+        text = self._format("event", kind, self._arguments(events_of(self._rulebook)[kind], event))
+        return text[0].upper() + text[1:] if self._unnamed and text.startswith(self._unnamed) else text
 
     def move(self, move: Move, draws: int = 0) -> str:
         """Return the label of a move; its kind if there is no valid message.

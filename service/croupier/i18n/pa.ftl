@@ -306,9 +306,17 @@ event-game_locked = ਮੇਜ਼ਬਾਨ ਨੇ ਖੇਡ ਲੌਕ ਕੀਤ�
 
 event-game_unlocked = ਮੇਜ਼ਬਾਨ ਨੇ ਖੇਡ ਅਨਲੌਕ ਕੀਤੀ: ਖਿਡਾਰੀ ਦੁਬਾਰਾ ਜੁੜ ਸਕਦੇ ਹਨ।
 
-event-bot_seated = ਸੀਟ ਉੱਤੇ ਬੋਟ ਬੈਠਾ: { $name } ({ $level })।
+event-bot_seated = ਸੀਟ ਉੱਤੇ ਬੋਟ ਬੈਠਾ: { $name } ({ $level ->
+    [easy] ਕਮਜ਼ੋਰ
+    [hard] ਤਾਕਤਵਰ
+   *[other] { $level }
+  })।
 
-event-bot_took_over = ਹੁਣ { $seat } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡਦਾ ਹੈ ({ $level })।
+event-bot_took_over = ਹੁਣ { $seat } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡਦਾ ਹੈ ({ $level ->
+    [easy] ਕਮਜ਼ੋਰ
+    [hard] ਤਾਕਤਵਰ
+   *[other] { $level }
+  })।
 
 event-rematch_opened = ਦੁਬਾਰਾ ਮੈਚ ਖੁੱਲ੍ਹ ਗਿਆ ਹੈ।
 

@@ -32,9 +32,11 @@ from croupier.games.errors import (
     Unwritable,
 )
 from croupier.games.game import Game
+from croupier.games.holders import present_holders
 from croupier.games.reading import Reading, reading_of
 from croupier.games.views import game_view, is_readable, legal_moves
 from croupier.i18n import render
+from croupier.i18n.narration import labels_of
 from croupier.telemetry.request_context import current_request, record_code, record_seat
 
 PROBLEM_TYPE = "application/problem+json"
@@ -88,7 +90,7 @@ def problem_response(
     code: str,
     parameters: Mapping[str, Any],
     rulebook: str | None = None,
-    players: Sequence[str | None] = (),
+    players: Sequence[str] = (),
     **members: Any,  # noqa: ANN401  # any JSON
 ) -> Response:
     """Build a problem response, whose detail may name the players of a game; a 5xx has the request id."""
@@ -135,10 +137,10 @@ def handle_problem(error: Problem) -> Response:
     return response
 
 
-def players_in(reading: Reading | None) -> Sequence[str | None]:
-    """Return the names of the players of a game, by seat; none if its reader may not read them."""
+def players_in(reading: Reading | None) -> Sequence[str]:
+    """Return the labels of the players of a game, by seat; none if its reader may not read them."""
     is_shown = reading is not None and is_readable(reading.game, reading.seat)
-    return [seat.name for seat in reading.game.seats] if reading is not None and is_shown else ()
+    return labels_of(present_holders(reading.game), language()) if reading is not None and is_shown else ()
 
 
 def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]:
@@ -159,7 +161,7 @@ def moves_of(game: Game, seat: int) -> list[Any]:
     return with_labels(game, moves, language()) if requested_texts().labels else moves
 
 
-def field_errors(error: Problem, players: Sequence[str | None]) -> list[FieldErrorView] | None:
+def field_errors(error: Problem, players: Sequence[str]) -> list[FieldErrorView] | None:
     """Build ``errors``, the invalid parts of the request, or None if there are none.
 
     The parameter ``pointer`` of a refusal by the rules is the pointer into the move.
@@ -169,7 +171,7 @@ def field_errors(error: Problem, players: Sequence[str | None]) -> list[FieldErr
     return [field_error(item, error.rulebook, players) for item in errors] or None
 
 
-def field_error(error: FieldError, rulebook: str | None, players: Sequence[str | None]) -> FieldErrorView:
+def field_error(error: FieldError, rulebook: str | None, players: Sequence[str]) -> FieldErrorView:
     """Build one item of ``errors``."""
     more = {name: bound for name, bound in error.parameters.items() if name in ("minimum", "maximum")}
     detail = render(error.code, {"field": error.field, **error.parameters}, rulebook, language(), players).detail

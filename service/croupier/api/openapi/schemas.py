@@ -25,7 +25,8 @@ from croupier.rules.catalogue import RULESETS
 
 YOUNGEST = (
     "Whether you are the youngest at the table, for games with `first_dealer: youngest`: the last player who says so "
-    "counts, instead of the seat in the option `youngest`. The default is false."
+    "counts, instead of the seat in the option `youngest`, which is that seat from the start on. The default is "
+    "false; a sandbox ignores it."
 )
 MAX_SEAT = 255
 """Maximum number of a seat in a body; a game that has fewer seats refuses the others."""

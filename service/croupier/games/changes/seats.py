@@ -114,7 +114,9 @@ class RotateToken(Change, frozen=True):
         return seat, cls(seat, request.token_hash)
 
     def apply(self, game: Game) -> list[Event]:
-        """Replace the token, even after the end: it opens the rematch."""
+        """Replace the token, even after the end, as it opens the rematch; but not for ever (D-114)."""
+        if game.version >= game.move_limit:
+            game.check_open()
         seat = game.seats[self.seat]
         seat.token_hash, seat.unconfirmed = self.token_hash, True
         return [TokenRotated(self.seat)]

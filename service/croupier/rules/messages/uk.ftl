@@ -76,7 +76,7 @@ invalid_position-one_a_seat = Для кожного місця має бути �
 invalid_position-no_such_seat = Місця { $seat } немає.
 invalid_position-score_below_zero = Жоден рахунок не може бути меншим за 0.
 invalid_position-score_over = Кожен рахунок має бути від 0 до { $maximum }: якщо він більший, гру закінчено.
-invalid_position-empty_pile = У стопці зіграних карт має бути карта.
+invalid_position-empty_pile = У стопці скинутих або зіграних карт має бути карта.
 invalid_position-unknown_card = У цій грі немає карти «{ CARD($card) }».
 invalid_position-too_many_copies = { $count ->
     [one] У колоді лише { $count } така карта: { CARD($card) }.

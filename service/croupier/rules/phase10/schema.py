@@ -81,8 +81,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Literal["lot", "high_card", "youngest"],
         Meta(
             description="Who deals first. `lot`: chance decides (D-81). `high_card`: everyone draws, the highest "
-            "number deals; `youngest`: the player on the right of the seat that `youngest` names, which has the first "
-            "turn (D-81)."
+            "number deals; `youngest`: the youngest player has the first turn, and the player on the right deals "
+            "(D-81)."
         ),
         DEAL,
     ] = "lot"
@@ -208,7 +208,8 @@ class TakeCard(Move, frozen=True, tag="draw"):
     """Begin your turn with the top card of one of the piles."""
 
     source: Annotated[
-        Literal["draw_pile", "discard_pile"], Meta(description="A Skip cannot be taken from the discard pile.")
+        Literal["draw_pile", "discard_pile"],
+        Meta(description="A Skip is taken from the discard pile only with `take_skip`."),
     ] = msgspec.field(name="from")
 
 

@@ -33,7 +33,7 @@ own_seat-swap = Karty si lze vyměnit jen s jiným místem, ne s vlastním.
 
 options_clash-rescue-stacking = Volby „rescue“ a „stacking“ nelze kombinovat: záchrana nesčítá, co se předává dál, „stacking“ ano.
 options_clash-wild_draw_four-stacking = Volby „wild_draw_four“ a „stacking“ nelze kombinovat: vezme-li se karta Změna barvy +4 zpět, nemá kdo líznout, co se sečetlo před ní.
-options_clash-elimination-scoring = Volby „elimination“ a „scoring“ nelze kombinovat: vyřadit ze hry mohou jen body, které si každé místo zapisuje samo.
+options_clash-elimination-scoring = Volby „elimination“ a „scoring“ nelze kombinovat: vyřadit hráče ze hry mohou jen body, které si každý hráč zapisuje sám.
 options_clash-draw_cap-draw = Volby „draw_cap“ a „draw“ nelze kombinovat: u jediné karty není co omezovat.
 options_clash-first_reverse-first_action = Volby „first_reverse“ a „first_action“ nelze kombinovat: když se karta Změna směru vrátí do balíčku, nemá kdo začít.
 options_clash-wild_draw_four_needs-wild_draw_four = Volby „wild_draw_four_needs“ a „wild_draw_four“ nelze kombinovat: neomezenou kartu Změna barvy +4 žádné karty v ruce nezakazují.

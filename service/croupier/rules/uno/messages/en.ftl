@@ -33,7 +33,7 @@ own_seat-swap = You swap hands with another seat, not with your own.
 
 options_clash-rescue-stacking = The options “rescue” and “stacking” do not go together: a rescue does not add up what is passed on, stacking does.
 options_clash-wild_draw_four-stacking = The options “wild_draw_four” and “stacking” do not go together: a Wild Draw Four that is taken back leaves no one to draw what was stacked before it.
-options_clash-elimination-scoring = The options “elimination” and “scoring” do not go together: only points that each seat writes down for itself can put it out of the game.
+options_clash-elimination-scoring = The options “elimination” and “scoring” do not go together: only points that each player collects can put a player out of the game.
 options_clash-draw_cap-draw = The options “draw_cap” and “draw” do not go together: one card needs no cap.
 options_clash-first_reverse-first_action = The options “first_reverse” and “first_action” do not go together: a Reverse that is put back leaves nobody to begin.
 options_clash-wild_draw_four_needs-wild_draw_four = The options “wild_draw_four_needs” and “wild_draw_four” do not go together: no hand forbids a Wild Draw Four that is free.

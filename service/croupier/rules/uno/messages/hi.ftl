@@ -33,7 +33,7 @@ own_seat-swap = कार्ड किसी दूसरी सीट से �
 
 options_clash-rescue-stacking = विकल्प “rescue” और “stacking” साथ नहीं चलते: बचाव में आगे बढ़ाए गए कार्डों की संख्या जुड़ती नहीं, स्टैक करने में जुड़ती है।
 options_clash-wild_draw_four-stacking = विकल्प “wild_draw_four” और “stacking” साथ नहीं चलते: वाइल्ड ड्रॉ 4 वापस लिए जाने पर उससे पहले स्टैक हुए कार्ड लेने वाला कोई नहीं बचता।
-options_clash-elimination-scoring = विकल्प “elimination” और “scoring” साथ नहीं चलते: सीट केवल उन्हीं अंकों से खेल से बाहर हो सकती है जो हर सीट अपने नाम लिखती है।
+options_clash-elimination-scoring = विकल्प “elimination” और “scoring” साथ नहीं चलते: खिलाड़ी केवल उन्हीं अंकों से खेल से बाहर हो सकता है जो हर खिलाड़ी अपने नाम लिखता है।
 options_clash-draw_cap-draw = विकल्प “draw_cap” और “draw” साथ नहीं चलते: एक कार्ड के लिए किसी सीमा की ज़रूरत नहीं है।
 options_clash-first_reverse-first_action = विकल्प “first_reverse” और “first_action” साथ नहीं चलते: जो रिवर्स वापस रख दिया जाए, उससे किसी की शुरुआत तय नहीं होती।
 options_clash-wild_draw_four_needs-wild_draw_four = विकल्प “wild_draw_four_needs” और “wild_draw_four” साथ नहीं चलते: जो वाइल्ड ड्रॉ 4 बिना शर्त खेला जा सकता है, उसे हाथ का कोई कार्ड नहीं रोकता।

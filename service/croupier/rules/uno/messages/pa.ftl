@@ -33,7 +33,7 @@ own_seat-swap = ਕਾਰਡ ਕਿਸੇ ਹੋਰ ਸੀਟ ਨਾਲ ਵਟ�
 
 options_clash-rescue-stacking = ਵਿਕਲਪ “rescue” ਅਤੇ “stacking” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਅੱਗੇ ਵਧਾਏ ਕਾਰਡਾਂ ਦੀ ਗਿਣਤੀ ਬਚਾਅ ਵਿੱਚ ਨਹੀਂ ਜੁੜਦੀ, ਸਟੈਕ ਕਰਨ ਵਿੱਚ ਜੁੜਦੀ ਹੈ।
 options_clash-wild_draw_four-stacking = ਵਿਕਲਪ “wild_draw_four” ਅਤੇ “stacking” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਜੇ ਵਾਈਲਡ ਡਰਾਅ 4 ਵਾਪਸ ਲਿਆ ਜਾਵੇ, ਤਾਂ ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਸਟੈਕ ਕੀਤੇ ਕਾਰਡਾਂ ਲਈ ਕਾਰਡ ਲੈਣ ਵਾਲਾ ਕੋਈ ਨਹੀਂ ਰਹਿੰਦਾ।
-options_clash-elimination-scoring = ਵਿਕਲਪ “elimination” ਅਤੇ “scoring” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਸੀਟ ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਅੰਕਾਂ ਕਰਕੇ ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ ਹੋ ਸਕਦੀ ਹੈ ਜੋ ਹਰ ਸੀਟ ਆਪਣੇ ਨਾਂ ਲਿਖਦੀ ਹੈ।
+options_clash-elimination-scoring = ਵਿਕਲਪ “elimination” ਅਤੇ “scoring” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਖਿਡਾਰੀ ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਅੰਕਾਂ ਕਰਕੇ ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ ਹੋ ਸਕਦਾ ਹੈ ਜੋ ਹਰ ਖਿਡਾਰੀ ਆਪਣੇ ਨਾਂ ਲਿਖਦਾ ਹੈ।
 options_clash-draw_cap-draw = ਵਿਕਲਪ “draw_cap” ਅਤੇ “draw” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਇੱਕ ਕਾਰਡ ਲਈ ਹੱਦ ਦੀ ਲੋੜ ਨਹੀਂ।
 options_clash-first_reverse-first_action = ਵਿਕਲਪ “first_reverse” ਅਤੇ “first_action” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: ਜੇ ਰਿਵਰਸ ਵਾਪਸ ਰੱਖ ਦਿੱਤਾ ਜਾਵੇ, ਤਾਂ ਉਸ ਨਾਲ ਸ਼ੁਰੂ ਕਰਨ ਵਾਲਾ ਕੋਈ ਨਹੀਂ ਹੁੰਦਾ।
 options_clash-wild_draw_four_needs-wild_draw_four = ਵਿਕਲਪ “wild_draw_four_needs” ਅਤੇ “wild_draw_four” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ: “free” ਵਾਲੇ ਵਾਈਲਡ ਡਰਾਅ 4 ਨੂੰ ਹੱਥ ਦਾ ਕੋਈ ਵੀ ਕਾਰਡ ਨਹੀਂ ਰੋਕਦਾ।

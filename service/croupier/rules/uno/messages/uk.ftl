@@ -33,7 +33,7 @@ own_seat-swap = Картами обмінюються з іншим місцем
 
 options_clash-rescue-stacking = Параметри «rescue» і «stacking» несумісні: коли рятуються, штраф, що переходить далі, не додається, а коли накопичують — додається.
 options_clash-wild_draw_four-stacking = Параметри «wild_draw_four» і «stacking» несумісні: якщо карту «Зміна кольору +4» забирають назад, нема кому брати накопичене до неї.
-options_clash-elimination-scoring = Параметри «elimination» і «scoring» несумісні: місце може опинитися поза грою лише через очки, які кожен гравець записує собі.
+options_clash-elimination-scoring = Параметри «elimination» і «scoring» несумісні: гравець може опинитися поза грою лише через очки, які кожен гравець записує собі.
 options_clash-draw_cap-draw = Параметри «draw_cap» і «draw» несумісні: для одної карти обмеження не потрібне.
 options_clash-first_reverse-first_action = Параметри «first_reverse» і «first_action» несумісні: якщо карту «Зміна напрямку» повертають у колоду, починати нема кому.
 options_clash-wild_draw_four_needs-wild_draw_four = Параметри «wild_draw_four_needs» і «wild_draw_four» несумісні: якщо карту «Зміна кольору +4» можна грати вільно, карти на руках її не забороняють.
