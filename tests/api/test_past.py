@@ -121,6 +121,19 @@ def test_what_a_bot_did_is_never_said_of_the_player_however_often_the_player_com
     assert all(event["cards"] for event in drawn), "the player has held the seat since the beginning"
 
 
+@clause("D-132")
+def test_a_successor_who_comes_back_often_does_not_read_what_was_there_before(api: httpx.Client) -> None:
+    table = challenged(api)
+    table.move(1, "challenge")
+    assert private_fields(table, 1, "hand_shown") != [None]
+    done(table.leave(1))
+    succeed(table, 1, "Carl")
+    for _ in range(MAX_HOLDERS):
+        done(table.leave(1))
+        table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
+        assert private_fields(table, 1, "hand_shown") == [None]
+
+
 @clause("D-131")
 @pytest.mark.parametrize(
     ("language", "left", "bot"),
