@@ -52,14 +52,12 @@ def are_confusable(one: str, other: str) -> bool:
     alike = next(
         (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
     )
-    positions, seen = [(alike, alike)], set[tuple[int, int]]()
+    positions = {(alike, alike)}
     while positions:
-        position = positions.pop()
+        positions.remove(position := min(positions))
         if position == (len(one), len(other)):
             return True
-        if position not in seen:
-            seen.add(position)
-            positions += following(one, other, *position)
+        positions.update(following(one, other, *position))
     return False
 
 
