@@ -108,9 +108,9 @@ class Table:
 
 
 def card_taken(table: Table, moves: Sequence[TakeCard]) -> Move:
-    """Take the top discard if it is useful, otherwise an unknown card."""
-    top = DECK.numbers[cast(str, table.board.top_card)]
-    wanted = "discard_pile" if table.is_useful(top) else "draw_pile"
+    """Take the top discard, if there is one and it is useful, otherwise an unknown card."""
+    top = table.board.top_card
+    wanted = "discard_pile" if top and table.is_useful(DECK.numbers[top]) else "draw_pile"
     return min(moves, key=lambda take: take.source != wanted)
 
 
