@@ -12,7 +12,7 @@ import time
 from functools import partial
 from typing import Any
 
-from croupier.rules.bots import Level
+from croupier.rules.bots import BotCalls, Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.rulebook import Rulebook
@@ -25,7 +25,7 @@ def timed(rulebook: Rulebook, state: Any, seat: int, level: Level, seed: bytes) 
     spent = []
     for _ in range(ATTEMPTS):
         begun = time.thread_time()
-        rulebook.bot_move(state, seat, level, Chance(seed), may_forget=True)
+        rulebook.bot_move(state, seat, level, Chance(seed), BotCalls(may_forget=True))
         spent.append(1000 * (time.thread_time() - begun))
     return min(spent)
 
@@ -45,7 +45,7 @@ def decisions(ruleset: str, level: Level, seats: int, games: int) -> list[float]
         source = partial(shared, Chance(rng.randbytes(32)))
         for _ in range(MOVES):
             spent += [timed(rulebook, state, seat, level, rng.randbytes(32)) for seat in rulebook.to_move(state)]
-            move = rulebook.next_bot_move(state, dict.fromkeys(range(seats), level), source, may_forget=True)
+            move = rulebook.next_bot_move(state, dict.fromkeys(range(seats), level), source, BotCalls(may_forget=True))
             if move is None:
                 break
             rulebook.apply(state, *move)

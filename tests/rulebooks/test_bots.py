@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from croupier.rules.bots import Decision, random_bot
+from croupier.rules.bots import BotCalls, Decision, random_bot
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Draw, Move, Pass
 from croupier.rules.rulebook import Rule, fixed_moves
@@ -15,6 +15,7 @@ from croupier.rules.view import RulebookView
 from tests.rules.table import SEED
 
 TIMES = 400
+NEVER_FORGETS = BotCalls(may_forget=False)
 
 
 class Last(Move, frozen=True):
@@ -68,9 +69,9 @@ def test_a_rulebook_without_bots_has_an_easy_one(module: ModuleType) -> None:
     book = module.RULEBOOK
     assert [*book.bots] == ["easy"]
     state = book.setup(book.rulesets[0].options, 2, SEED)
-    assert book.bot_move(state, 0, "easy", Chance(SEED), may_forget=True) is None
+    assert book.bot_move(state, 0, "easy", Chance(SEED), BotCalls(may_forget=True)) is None
     book.begin(state)
-    assert book.bot_move(state, state.turn, "easy", Chance(SEED), may_forget=True) in book.legal_moves(
+    assert book.bot_move(state, state.turn, "easy", Chance(SEED), BotCalls(may_forget=True)) in book.legal_moves(
         state, state.turn
     )
 
@@ -80,7 +81,7 @@ def test_a_bot_gets_what_its_seat_knows(module: ModuleType) -> None:
     book = dataclasses.replace(module.RULEBOOK, bots={"hard": got.append})
     state = book.setup(book.rulesets[0].options, 2, SEED)
     book.begin(state)
-    assert book.bot_choice(state, state.turn, "hard", Chance(SEED), may_forget=False) is None
+    assert book.bot_choice(state, state.turn, "hard", Chance(SEED), NEVER_FORGETS) is None
     (known,) = got
     assert known.view == book.view_for(state, state.turn)
     assert known.legal_moves == book.legal_moves(state, state.turn)
@@ -98,7 +99,7 @@ def test_bots_that_the_game_does_not_wait_for_decide_first(module: ModuleType) -
     )
     state = book.setup(book.rulesets[0].options, 3, SEED)
     book.begin(state)
-    moved = book.next_bot_move(state, dict.fromkeys(range(3), "hard"), lambda _: Chance(SEED), may_forget=False)
+    moved = book.next_bot_move(state, dict.fromkeys(range(3), "hard"), lambda _: Chance(SEED), NEVER_FORGETS)
     assert moved == (state.turn, book.timeout_move(state, state.turn))
     assert asked == [*({0, 1, 2} - {state.turn}), state.turn]
 
@@ -107,16 +108,16 @@ def test_the_first_bot_that_makes_a_move_is_the_only_one(module: ModuleType) -> 
     book = module.RULEBOOK
     state = book.setup(book.rulesets[0].options, 3, SEED)
     book.begin(state)
-    moved = book.next_bot_move(state, dict.fromkeys(range(3), "easy"), lambda _: Chance(SEED), may_forget=False)
+    moved = book.next_bot_move(state, dict.fromkeys(range(3), "easy"), lambda _: Chance(SEED), NEVER_FORGETS)
     assert moved is not None
     assert moved[0] == state.turn
-    assert book.next_bot_move(state, {}, lambda _: Chance(SEED), may_forget=False) is None
+    assert book.next_bot_move(state, {}, lambda _: Chance(SEED), NEVER_FORGETS) is None
 
 
 def test_for_a_bot_that_chooses_no_legal_move_the_move_of_a_timeout_is_made(module: ModuleType) -> None:
     book = dataclasses.replace(module.RULEBOOK, bots={"hard": lambda _: module.Play("0")})
     state = book.setup(book.rulesets[0].options, 2, SEED)
     book.begin(state)
-    made = book.bot_move(state, state.turn, "hard", Chance(SEED), may_forget=False)
+    made = book.bot_move(state, state.turn, "hard", Chance(SEED), NEVER_FORGETS)
     assert made == book.timeout_move(state, state.turn)
-    assert book.bot_move(state, 1 - state.turn, "hard", Chance(SEED), may_forget=False) is None
+    assert book.bot_move(state, 1 - state.turn, "hard", Chance(SEED), NEVER_FORGETS) is None

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from croupier.rules.bots import BotCalls
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.piles import Deck
@@ -59,7 +60,7 @@ class Table:
 
     def bot_move(self, seat: int) -> Move | None:
         """Return the move of the bot of level ``hard``."""
-        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), may_forget=True)
+        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), BotCalls(may_forget=True))
 
     def exchanged(self, reader: int | None) -> str:
         """Return the pointers of what a re-deal exchanges: all that a seat, or a spectator, cannot see."""

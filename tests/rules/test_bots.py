@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from croupier.cli.simulate import play
 from croupier.games.creation import options_for
-from croupier.rules.bots import Decision, Level
+from croupier.rules.bots import BotCalls, Decision, Level
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -21,6 +21,7 @@ from tests.rules.phase10.test_meld_search import HARD
 from tests.rules.table import SEED
 
 HARD_PHASES = {"advance": "pick", "phases": msgspec.to_builtins(HARD)}
+NEVER_FORGETS = BotCalls(may_forget=False)
 
 
 def placed(ruleset: str, options: dict[str, Any], position: dict[str, Any]) -> tuple[Any, Any]:
@@ -41,7 +42,7 @@ def placed(ruleset: str, options: dict[str, Any], position: dict[str, Any]) -> t
 def test_the_easy_bot_forgets_its_call_now_and_then_if_it_may(ruleset: str, position: dict[str, Any], due: str) -> None:
     (rulebook, state), chance = placed(ruleset, {}, position), Chance(SEED)
     for may_forget in (True, False):
-        moves = [rulebook.bot_move(state, 0, "easy", chance, may_forget=may_forget) for _ in range(100)]
+        moves = [rulebook.bot_move(state, 0, "easy", chance, BotCalls(may_forget=may_forget)) for _ in range(100)]
         made = {*map(written, moves)}
         assert due in made
         assert (due.replace("true", "false") in made) == may_forget
@@ -101,7 +102,7 @@ def thinking_ms(ruleset: str, options: dict[str, Any], seats: int) -> list[float
     state = book.setup(options_for(rules, rulebook, options), seats, SEED)
     book.begin(state)
     while len(found) < DECISIONS and book.status(state) != "finished":
-        moved = book.next_bot_move(state, dict.fromkeys(range(seats), "hard"), lambda _: chance, may_forget=False)
+        moved = book.next_bot_move(state, dict.fromkeys(range(seats), "hard"), lambda _: chance, NEVER_FORGETS)
         assert moved
         book.apply(state, *moved)
     return found
@@ -132,6 +133,6 @@ def test_a_move_with_a_large_hand_takes_less_than_5_ms(
     rulebook, state = placed(ruleset, options, position)
 
     def move() -> Any:
-        return rulebook.bot_move(state, 0, "hard", Chance(SEED), may_forget=False)
+        return rulebook.bot_move(state, 0, "hard", Chance(SEED), NEVER_FORGETS)
 
     assert min(1000 * measured(move)[1] for _ in range(3)) < 5

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from croupier.conformance.games import choose
-from croupier.rules.bots import Level
+from croupier.rules.bots import BotCalls, Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -109,7 +109,7 @@ def bot_players(rulebook: Rulebook, bots: Sequence[Level], rng: random.Random) -
     levels, chance = dict(enumerate(bots)), Chance(rng.randbytes(32))
 
     def next_move(state: Any) -> tuple[int, Move]:  # noqa: ANN401  # a type of the rulebook
-        move = rulebook.next_bot_move(state, levels, lambda _seat: chance, may_forget=True)
+        move = rulebook.next_bot_move(state, levels, lambda _seat: chance, BotCalls(may_forget=True))
         if move is None:
             raise ValueError("no bot makes a move, and the game waits for one")
         return move

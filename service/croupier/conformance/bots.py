@@ -2,7 +2,7 @@
 
 from croupier.conformance.games import CheckResults, PlayedStep, encoded
 from croupier.conformance.hidden_information import with_hidden_exchanged
-from croupier.rules.bots import Level
+from croupier.rules.bots import BotCalls, Level
 from croupier.rules.chance import Chance
 
 SEED_BYTES = 32
@@ -18,8 +18,8 @@ def check_bots(step: PlayedStep) -> CheckResults:
 def _fault(step: PlayedStep, level: Level, seat: int) -> str | None:
     """Compare the moves of a bot in two states that differ only in what is hidden from its seat."""
     rulebook, state, before = step.rulebook, step.after, encoded(step.after)
-    seed, may_forget = step.rng.randbytes(SEED_BYTES), step.number % 2 == 0
-    move = rulebook.bot_choice(state, seat, level, Chance(seed), may_forget=may_forget)
+    seed, calls = step.rng.randbytes(SEED_BYTES), BotCalls(may_forget=step.number % 2 == 0)
+    move = rulebook.bot_choice(state, seat, level, Chance(seed), calls)
     if encoded(state) != before:
         return f"the {level} bot changes the state"
     if move is None and seat in rulebook.seats_waited_for(state):
@@ -27,7 +27,7 @@ def _fault(step: PlayedStep, level: Level, seat: int) -> str | None:
     if move is not None and not rulebook.allows(state, seat, move):
         return f"the {level} bot makes a move that is not legal"
     other = with_hidden_exchanged(rulebook, state, seat, step.rng)
-    same = move == rulebook.bot_choice(other, seat, level, Chance(seed), may_forget=may_forget)
+    same = move == rulebook.bot_choice(other, seat, level, Chance(seed), calls)
     return (
         None if same else f"the move of the {level} bot depends on more than its view, its legal moves and its chance"
     )

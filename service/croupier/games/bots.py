@@ -15,6 +15,7 @@ from croupier.games.changes.leaving import BotTookOver
 from croupier.games.changes.moves import BotMove, MakeMove
 from croupier.games.changes.table import BotSeated
 from croupier.games.game import IN_PLAY, Game
+from croupier.rules.bots import BotCalls
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Catch, Move
 
@@ -125,15 +126,9 @@ def next_move(game: Game, now: int) -> tuple[int, Move] | None:
     levels = {number: seat.bot for number, seat in enumerate(game.seats) if seat.bot}
     if not levels or game.status not in IN_PLAY or (game.status == "round_over" and has_players(game)):
         return None
-    may_forget, rulebook = game.settings.bot_pace > 0, game.rulebook
+    rulebook, calls = game.rulebook, BotCalls(game.settings.bot_pace > 0, spared_seats(game, now))
     try:
-        return rulebook.next_bot_move(
-            game.state,
-            levels,
-            lambda seat: chance_of(game, seat),
-            may_forget=may_forget,
-            spared=spared_seats(game, now),
-        )
+        return rulebook.next_bot_move(game.state, levels, lambda seat: chance_of(game, seat), calls)
     except Exception:
         log.exception("a bot fails", extra={"game_id": game.id})
     waited_for = [seat for seat in rulebook.seats_waited_for(game.state) if seat in levels]

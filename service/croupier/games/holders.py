@@ -11,7 +11,7 @@ from croupier.games.game import Game, Holder, HolderState, Seat
 
 JsonObject = dict[str, Any]
 Holders = tuple[Holder | None, ...]
-"""By seat: who holds it; None: nobody ever has."""
+"""By seat: who holds it, or held it last; None: it has had no holder."""
 
 MAX_HOLDERS = 16
 """Maximum number of entries that are stored for a seat."""
@@ -79,7 +79,7 @@ def first_version(game: Game, seat: int) -> int:
 
 
 def with_holders(game: Game, events: Iterable[JsonObject]) -> Iterator[tuple[JsonObject, Holders]]:
-    """Yield events, oldest first, each with who held the seats when it happened; FORMER: that is no longer stored."""
+    """Yield events, oldest first, each with the holders of that moment; FORMER: one that is no longer stored."""
     version, holders = 0, list[Holder | None]()
     for event in events:
         if event["version"] != version:
@@ -91,5 +91,5 @@ def with_holders(game: Game, events: Iterable[JsonObject]) -> Iterator[tuple[Jso
 
 
 def holder_before(past: Sequence[Holder], version: int) -> Holder | None:
-    """Return who held a seat before the change of a version; None: nobody has ever held it."""
+    """Return who held a seat before the change of a version; None: it had no holder."""
     return next((holder for holder in reversed(past) if holder.since < version), FORMER if past else None)

@@ -50,7 +50,7 @@ class Narrator:
 
         Args:
             rulebook: id of the rulebook of the game.
-            players: who holds the seats; None: nobody ever has.
+            players: the holders of the seats, as in ``games.holders``; None: a seat has had none.
             language: the name of a file of messages without its suffix.
             report: receives the faults of each message that is rendered.
         """

@@ -3,7 +3,7 @@
 A bot is a function of a ``Decision``. Each rulebook has its own in its folder; one without any has ``random_bot``.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -16,6 +16,15 @@ Item = TypeVar("Item")
 Level = Literal["easy", "hard"]
 IDLE_ONCE_IN, FORGETS_ONCE_IN, WAITS_ONCE_IN = 10, 4, 2
 """How seldom a random bot makes an idle move, forgets a call, and lets the others move although it could."""
+
+
+class BotCalls(NamedTuple):
+    """How bots treat calls before the last card."""
+
+    may_forget: bool
+    """Whether a bot may forget to call: not if the other seats would have no time to catch it."""
+    spared: Collection[int] = ()
+    """The seats that no bot catches."""
 
 
 class Decision(NamedTuple):
@@ -33,7 +42,7 @@ class Decision(NamedTuple):
     is_waited_for: bool
     """Whether the game waits for the seat; otherwise it may only catch another seat, or jump in, for example."""
     may_forget: bool
-    """Whether a bot may forget to call: not if the other seats would have no time to catch it."""
+    """As ``BotCalls.may_forget``."""
 
     def choose(self, items: Sequence[Item]) -> Item:
         """Draw one of some items, uniformly."""

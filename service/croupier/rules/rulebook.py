@@ -3,7 +3,7 @@
 ``docs/rulebooks.md`` shows how to write one.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from croupier.languages import LANGUAGES
 from croupier.rules import rules_text
-from croupier.rules.bots import Bot, Decision, Level, random_bot
+from croupier.rules.bots import Bot, BotCalls, Decision, Level, random_bot
 from croupier.rules.cards import CardFace, Suit
 from croupier.rules.chance import Chance
 from croupier.rules.codes import Code
@@ -346,32 +346,14 @@ class Rulebook:
         moves = self.timeout_moves(state, seat) if self.timeout_moves else self._idle_moves_first(state, seat)
         return next((move for move in moves if self.allows(state, seat, move)), None)
 
-    def bot_move(  # noqa: PLR0913  # what a bot depends on
-        self,
-        state: State,
-        seat: int,
-        level: Level,
-        chance: Chance,
-        *,
-        may_forget: bool,
-        spared: Collection[int] = (),
-    ) -> Move | None:
+    def bot_move(self, state: State, seat: int, level: Level, chance: Chance, calls: BotCalls) -> Move | None:
         """Return the move that is made for a bot: its choice, or, if that is not legal, the move of a timeout."""
-        move = self.bot_choice(state, seat, level, chance, may_forget=may_forget, spared=spared)
+        move = self.bot_choice(state, seat, level, chance, calls)
         if move is not None and self.allows(state, seat, move):
             return move
         return self.timeout_move(state, seat)
 
-    def bot_choice(  # noqa: PLR0913  # as above
-        self,
-        state: State,
-        seat: int,
-        level: Level,
-        chance: Chance,
-        *,
-        may_forget: bool,
-        spared: Collection[int] = (),
-    ) -> Move | None:
+    def bot_choice(self, state: State, seat: int, level: Level, chance: Chance, calls: BotCalls) -> Move | None:
         """Return the move that a bot chooses; None: it has none, or makes none while the game waits for others.
 
         Args:
@@ -379,25 +361,18 @@ class Rulebook:
             seat: the seat of the bot.
             level: a level that the rulebook has a bot for.
             chance: the random source of the bot.
-            may_forget: as ``Decision.may_forget``.
-            spared: the seats that the bot may not catch.
+            calls: how the bot treats calls.
         """
         moves, is_waited_for = self.legal_moves(state, seat), seat in self.seats_waited_for(state)
-        moves = [move for move in moves if not (isinstance(move, Catch) and move.seat in spared)]
+        moves = [move for move in moves if not (isinstance(move, Catch) and move.seat in calls.spared)]
         if not moves:
             return None
         view = self.view_for(state, seat)
         bot = self.bots.get(level, self.bots["easy"])
-        return bot(Decision(state.options, seat, view, moves, chance, is_waited_for, may_forget))
+        return bot(Decision(state.options, seat, view, moves, chance, is_waited_for, calls.may_forget))
 
     def next_bot_move(
-        self,
-        state: State,
-        levels: Mapping[int, Level],
-        chance_of: Callable[[int], Chance],
-        *,
-        may_forget: bool,
-        spared: Collection[int] = (),
+        self, state: State, levels: Mapping[int, Level], chance_of: Callable[[int], Chance], calls: BotCalls
     ) -> tuple[int, Move] | None:
         """Return the next move of any bot with its seat; None: the game waits for no bot, and no bot acts out of turn.
 
@@ -405,13 +380,12 @@ class Rulebook:
             state: the state.
             levels: the levels of the bots by seat. Those that the game does not wait for decide first.
             chance_of: returns the random source of the bot in a seat.
-            may_forget: as ``Decision.may_forget``.
-            spared: the seats that no bot may catch.
+            calls: how the bots treat calls.
         """
         waited_for = self.seats_waited_for(state)
         able = levels.keys() & {*self.to_move(state), *waited_for}
         for seat in sorted(able, key=lambda seat: (seat in waited_for, seat)):
-            move = self.bot_move(state, seat, levels[seat], chance_of(seat), may_forget=may_forget, spared=spared)
+            move = self.bot_move(state, seat, levels[seat], chance_of(seat), calls)
             if move is not None:
                 return seat, move
         return None

@@ -149,10 +149,10 @@ JOIN_CODE = _parameter(
 SEAT = _parameter("path", "seat", "The seat's number, from 0.", type="integer", minimum=0)
 RULESET = _parameter("path", "ruleset", "The `id` of a ruleset.", type="string", minLength=1)
 NARRATE_DESCRIPTION = (
-    "Give each event a `text`: a redacted sentence, with the names of the players of that time; one who had left is "
-    "`Ana (left)`, a bot that stood in `Ana (bot)`. At most 100 "
-    "versions get texts in one response: if `since` is further back, `events` are those of the last change; a page of "
-    "the history ends earlier, and `last` says where."
+    "Give each event a `text`: a redacted sentence. It names the players who held the seats when the event happened: "
+    "`Ana (left)` had left the seat, `Ana (bot)` is a bot that stood in for Ana. At most 100 versions "
+    "get texts in one response: if `since` is further back, `events` are those of the last change; a page of the "
+    "history ends earlier, and `last` says where."
 )
 LABELS_DESCRIPTION = (
     "Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label."

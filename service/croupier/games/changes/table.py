@@ -156,7 +156,7 @@ def is_to_start(game: Game) -> bool:
 
 
 def deal(game: Game) -> list[Event]:
-    """Deal the first round, when the rulebook knows who is the youngest: the last player who said so (D-135)."""
+    """Deal the first round; the youngest player is the last one who said so (D-135)."""
     game.gather_until = None
     said, youngest = max((seat.youngest, number) for number, seat in enumerate(game.seats))
     if said and game.rulebook.seat_youngest:

@@ -270,7 +270,8 @@ def apply_to_next_seat(state: State, seat: int, stage: str, count: int) -> list[
     clear_pending(state)
     state.pending_draw = pending
     if not state.hands[seat]:
-        state.pending_draw *= rules.last_card_draws
+        if not rules.last_card_draws:
+            state.pending_draw = 0
         return draw_pending(state, target)
     if stage not in rules.stages_with_choice:
         return draw_and_lose_turn(state, target)
