@@ -51,17 +51,21 @@ def test_what_a_player_did_keeps_the_name_after_another_took_the_seat(api: httpx
         assert texts(table, language).items() >= {"played": played, "caught": caught}.items()
 
 
-@clause("D-131")
-@pytest.mark.parametrize(
+in_each_language = pytest.mark.parametrize(
     ("language", "left", "bot"),
     [
-        ("en", f"{BEN} (left)", f"{BEN} (bot)"),
-        ("cs", f"{BEN} (už nehraje)", f"{BEN} (bot)"),
-        ("uk", f"{BEN} (вже не грає)", f"{BEN} (бот)"),
-        ("hi", f"{BEN} (खेल छोड़ा)", f"{BEN} (बॉट)"),
-        ("pa", f"{BEN} (ਖੇਡ ਛੱਡੀ)", f"{BEN} (ਬੋਟ)"),
+        ("en", "(left)", "(bot)"),
+        ("cs", "(už nehraje)", "(bot)"),
+        ("uk", "(вже не грає)", "(бот)"),
+        ("hi", "(खेल छोड़ा)", "(बॉट)"),
+        ("pa", "(ਖੇਡ ਛੱਡੀ)", "(ਬੋਟ)"),
     ],
 )
+"""What follows the name of a player who has left, and of one for whom a bot stands in."""
+
+
+@clause("D-131")
+@in_each_language
 def test_a_vacated_seat_and_a_stand_in_are_named_after_the_player(
     api: httpx.Client, language: str, left: str, bot: str
 ) -> None:
@@ -73,15 +77,15 @@ def test_a_vacated_seat_and_a_stand_in_are_named_after_the_player(
     table = laid(api, "rD r5 r4", "g1 g2 g3", "b1 b2", top="r7", draw_pile="b9 y1 y2 y3 y4 y5")
     done(table.leave(1))
     table.move(0, "play", card="rD")
-    assert left in texts(table, language)["drew"]
+    assert f"{BEN} {left}" in texts(table, language)["drew"]
     position = {"hands": ["r5 r6", "b1 y2 g3", "b1 b2"], "discard_pile": "r7", "draw_pile": "b9 y1 y2 y3 y4 y5"}
     stand_in = placed(api, RULESET, position, on_leave="bot")
     done(stand_in.leave(1))
     took_over = texts(stand_in, language)["bot_took_over"]
     assert BEN in took_over
-    assert bot not in took_over
+    assert f"{BEN} {bot}" not in took_over
     stand_in.move(0, "play", card="r5")
-    assert bot in texts(stand_in, language)["drew"]
+    assert f"{BEN} {bot}" in texts(stand_in, language)["drew"]
 
 
 @clause("D-131")
@@ -135,26 +139,17 @@ def test_a_successor_who_comes_back_often_does_not_read_what_was_there_before(ap
 
 
 @clause("D-131")
-@pytest.mark.parametrize(
-    ("language", "left", "bot"),
-    [
-        ("en", f"{ANA} (left)", f"{ANA} (bot)"),
-        ("cs", f"{ANA} (už nehraje)", f"{ANA} (bot)"),
-        ("uk", f"{ANA} (вже не грає)", f"{ANA} (бот)"),
-        ("hi", f"{ANA} (खेल छोड़ा)", f"{ANA} (बॉट)"),
-        ("pa", f"{ANA} (ਖੇਡ ਛੱਡੀ)", f"{ANA} (ਬੋਟ)"),
-    ],
-)
+@in_each_language
 def test_a_refusal_names_who_held_a_seat_too(api: httpx.Client, language: str, left: str, bot: str) -> None:
     table = laid(api, "r6 r5 r4", "g1 g2 g3", top="r7")
     done(table.leave(0))
     refused = table.ask(1, {"kind": "draw"}, accept_language=language)
-    assert left in refused.json()["detail"]
+    assert f"{ANA} {left}" in refused.json()["detail"]
     position = {"hands": ["r5 r6", "b1 y2 g3"], "discard_pile": "r7", "turn": 1}
     stand_in = placed(api, RULESET, position, on_leave="bot", bot_pace=50)
     done(stand_in.leave(0))
     refused = stand_in.ask(1, {"kind": "catch", "seat": 0}, accept_language=language)
-    assert bot in refused.json()["detail"]
+    assert f"{ANA} {bot}" in refused.json()["detail"]
 
 
 @clause("D-132")
