@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from functools import cache
@@ -45,13 +46,18 @@ def _untraced(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the games that a test creates in this process alike in each run: it passes or fails, whatever the deal."""
+    """Deal the games that a test creates in this process alike in each run: it passes or fails, whatever the deal.
+
+    The deals depend on the seed and on the id, which depends on the first token.
+    """
     numbers = count()
 
-    def seed(size: int) -> bytes:
+    def drawn(size: int) -> bytes:
         return hashlib.sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()[:size]
 
-    monkeypatch.setattr("croupier.games.game.secrets", SimpleNamespace(token_bytes=seed))
+    source = SimpleNamespace(token_bytes=drawn, token_urlsafe=lambda size: urlsafe_b64encode(drawn(size)).decode()[:43])
+    monkeypatch.setattr("croupier.games.game.secrets", source)
+    monkeypatch.setattr("croupier.games.idempotency.secrets", source)
 
 
 @pytest.fixture(scope="session")

@@ -38,6 +38,7 @@ def test_every_named_file_exists() -> None:
 def passed(store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that ten moves at a table with a bot pass; a game with the same cards has filled all caches before."""
     monkeypatch.setattr(creation, "new_seed", lambda: bytes(32))
+    monkeypatch.setattr("croupier.games.changes.table.deal_seed", lambda seed, _terms: seed)
     monkeypatch.setattr(bots, "CPU_BUDGET_S", 60)  # tracing takes time
     limits = RateLimiter(RedisCounter(redis_client), rate=Rate(1_000, 60))
     app = create_app(InstrumentedStore(store), limits=limits)

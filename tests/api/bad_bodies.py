@@ -12,6 +12,7 @@ from tests.api.cases import (
     bot,
     create,
     each,
+    entropy,
     everywhere,
     in_pieces,
     join,
@@ -28,7 +29,8 @@ ENCODED = {"Content-Encoding": "gzip"}
 NEST = b"[" * 5_000 + b"]" * 5_000
 COMPLETE = (
     b'{"kind": "draw", "ruleset": "uno-official", "locked": true, "level": "hard", '
-    b'"games": [{"game": "x", "seat_token": "x"}], "rulesets": ["uno-official"], "x": %s}'
+    b'"games": [{"game": "x", "seat_token": "x"}], "rulesets": ["uno-official"], "entropy": "xxxxxxxxxxxxxxxx", '
+    b'"commitment": "x", "x": %s}'
 )
 """A body that each operation would accept but for ``x``."""
 NOT_JSON = [
@@ -130,6 +132,8 @@ WRONG_TYPES = [
     *each(join, "wrong_type", {"name": NO_TEXT, "seat": ("1", 0.5, *NO_NUMBER)}),
     *each(lock, "wrong_type", {"locked": (None, 0, 1, "true", [], {})}),
     *each(bot, "wrong_type", {"level": (None, *NO_TEXT)}),
+    *each(entropy, "wrong_type", {"entropy": (None, *NO_TEXT)}, commitment="x"),
+    *each(entropy, "wrong_type", {"commitment": (None, *NO_TEXT)}, entropy="x" * 16),
     *each(move, "wrong_type", {"kind": (None, *NO_TEXT)}),
     *each(move, "wrong_type", {"seat": (None, "1", 0.5, True, [])}, kind="catch"),
     *each(move, "wrong_type", {"colour": (None, 5, True, [])}, kind="choose_colour"),

@@ -11,6 +11,7 @@ from tests.api.cases import (
     about_seat,
     bot,
     bot_at,
+    entropy,
     headed,
     join,
     leave,
@@ -195,6 +196,7 @@ HEADERS = [
     ),
 ]
 
+CONTRIBUTION: dict[str, Any] = {"entropy": "x" * 16, "commitment": "0" * 64}
 TOO_EARLY_OR_LATE = [
     move("a move in the lobby", "not_started", gathering, kind="draw"),
     move("a move when the game is over", "game_over", finished, 1, kind="draw"),
@@ -238,4 +240,6 @@ TOO_EARLY_OR_LATE = [
     simply("start", "the game is over", "game_over", finished),
     simply("start", "seats are vacant", "seats_vacant", gathering),
     simply("start", "it has started", "already_started", started),
+    entropy("it has started", "already_started", started, **CONTRIBUTION),
+    entropy("the game has another commitment", "commitment_changed", **CONTRIBUTION),
 ]

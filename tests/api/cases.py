@@ -50,20 +50,27 @@ OPERATIONS: dict[str, tuple[str, Scene, int | None]] = {
     "bot": ("/v1/games/{id}/seats/1/bot", gathering, 0),
     "mine": ("/v1/mine", simple, None),
     "quick": ("/v1/games/quick", simple, None),
+    "entropy": ("/v1/games/{id}/seats/0/entropy", gathering, 0),
 }
 """The operations that take a body: path, scene and seat."""
+PUT = {"entropy"}
+"""Those whose method is not POST."""
 
 
 def with_body(what: str, title: str, code: str, at: Scene | None = None, by: int | None = None, **body: Any) -> Case:
     path, usual, seat = OPERATIONS[what]
-    return Case(f"{what}: {title}", code, "POST", path, {"json": body}, at or usual, seat if by is None else by)
+    return Case(f"{what}: {title}", code, method(what), path, {"json": body}, at or usual, seat if by is None else by)
+
+
+def method(what: str) -> str:
+    return "PUT" if what in PUT else "POST"
 
 
 def create(title: str, code: str, **body: Any) -> Case:
     return with_body("create", title, code, **{"ruleset": RULESET, **body})
 
 
-join, move, lock, bot, mine, quick = (partial(with_body, what) for what in OPERATIONS if what != "create")
+join, move, lock, bot, mine, quick, entropy = (partial(with_body, what) for what in OPERATIONS if what != "create")
 
 
 def position(title: str, hands: Any = ("r5 r6", "g1 g2"), discard_pile: Any = "r7", **more: Any) -> Case:
@@ -99,7 +106,7 @@ def headed(title: str, code: str, **headers: str) -> Case:
 def everywhere(title: str, code: str, **sent: Any) -> Iterator[Case]:
     """Return a case for each operation that takes a body."""
     for what, (path, at, by) in OPERATIONS.items():
-        yield Case(f"{what}: {title}", code, "POST", path, sent, at, by)
+        yield Case(f"{what}: {title}", code, method(what), path, sent, at, by)
 
 
 def each(make: Callable[..., Case], code: str, values: dict[str, tuple[Any, ...]], **others: Any) -> Iterator[Case]:

@@ -23,7 +23,7 @@ OF_PARTS = {
 """Codes of problems that have ``errors``."""
 OF_VALUES = {"unknown_field", "wrong_type", "invalid_value", "invalid_name", "unknown_move", "unknown_option"}
 """Those of errors in a part that the request has."""
-TAG = re.compile(r'"([0-9]+)\.(s|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
+TAG = re.compile(r'"([0-9]+)\.([rs]|[0-9]+)\.([0-9a-f]{8}\.[0-9a-f]{4})"')
 
 
 class Table:

@@ -273,6 +273,9 @@ def sent_again(client: httpx.Client) -> None:
     client.post("/v1/games", json=body, headers=headers)
 
 
+CONTRIBUTION = {"entropy": "x" * 16, "commitment": "0" * 64}
+
+
 def forbidden(lobby: Table) -> None:
     """Do as seat 1 what only seat 0, the host, may do; send seat 0's requests with keys that can be guessed."""
     lobby.start(by=1)
@@ -281,6 +284,7 @@ def forbidden(lobby: Table) -> None:
     lobby.end(by=1)
     lobby.leave(0, by=1)
     lobby.delete(by=1)
+    lobby.client.put(f"{lobby.url}/seats/0/entropy", json=CONTRIBUTION, headers=lobby.token(1))
     for what in ("reclaim", "token"):
         lobby.client.post(f"{lobby.url}/seats/0/{what}", headers=lobby.token(1))
         lobby.client.post(f"{lobby.url}/seats/0/{what}", headers={**lobby.token(0), "Idempotency-Key": "short"})
@@ -306,6 +310,17 @@ def ask_all(client: httpx.Client, token: str, game: str = "0" * 24, **sent: Any)
             client.request(method, path, headers=own, **({} if "content" in sent else body), **sent)
 
 
+def records(client: httpx.Client) -> None:
+    """Contribute, and read records: one that has not changed, and one without spectators."""
+    lobby, over = gathering(client), finished(client)
+    commitment = lobby.view()["fairness"]["commitment"]
+    for sent in (CONTRIBUTION, {**CONTRIBUTION, "commitment": commitment}):
+        client.put(f"{lobby.url}/seats/0/entropy", json=sent, headers=lobby.token(0))
+    etag = done(client.get(f"{over.url}/record")).headers["ETag"]
+    client.get(f"{over.url}/record", headers={"If-None-Match": etag})
+    client.get(f"{unwatched(client).url}/record")
+
+
 def refusals(client: httpx.Client) -> None:
     table, lobby, over = simple(client), gathering(client, players=2), finished(client)
     ask_all(client, "x")
@@ -323,6 +338,7 @@ def refusals(client: httpx.Client) -> None:
     over.leave(0)
     done(over.delete())
     table.ask(1, {"kind": "draw"})
+    records(client)
     for path in ("", "/events", "/stream", "/presence"):
         client.get(f"{unwatched(client).url}{path}")
     sent_again(client)

@@ -32,7 +32,7 @@ def pressed(table: Table, seat: int = 0) -> tuple[Table, Any]:
 
 
 def test_all_players_meet_in_the_game_that_the_first_opened(api: httpx.Client) -> None:
-    table = won(api, start="full", turn_seconds=30, options={"hand_size": 5})
+    table = won(api, start="full", turn_seconds=30, options={"hand_size": 5, "first_action": "bury"})
     new, view = pressed(table, 1)
     assert (view["host"], view["status"], view["sandbox"], view["next_game"]) == (1, "lobby", False, None)
     assert [seat["reserved"] for seat in view["seats"]] == ["Player 1", None, "Player 3"]

@@ -162,6 +162,11 @@ def ticket(table: Table) -> httpx.Response:
     return table.client.post(f"{table.url}/stream-tickets", headers=table.token(0))
 
 
+def contribute(table: Table) -> httpx.Response:
+    body = {"entropy": "x" * 64, "commitment": table.view()["fairness"]["commitment"]}
+    return done(table.client.put(f"{table.url}/seats/8/entropy", json=body, headers=table.token(8)))
+
+
 def own(table: Table, seat: int = 0) -> dict[str, str]:
     """Return an entry of a list of own games."""
     return {"game": table.id, "seat_token": table.tokens[seat]}
@@ -183,6 +188,7 @@ OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
     "reclaimSeat": lambda client: reclaimed(crowded(client)),
     "leaveGame as the host": lambda client: done(crowded(client).leave(8, by=0)),
     "rotateSeatToken": lambda client: done(crowded(client).rotate(8)),
+    "contributeEntropy": lambda client: contribute(crowded(client)),
     "lockGame": lambda client: done(crowded(client).lock()),
     "playAgain": lambda client: done(tired(client).again()),
     "addBot": lambda client: done(crowded(client).add_bot(9)),
@@ -194,6 +200,7 @@ OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
     "getGame": lambda client: uno(client).look(),
     "makeMove": lambda client: uno(client).ask(0, {"kind": "draw"}),
     "listEvents": lambda client: client.get(f"{uno(client).url}/events?limit=500"),
+    "getRecord": lambda client: done(client.get(f"{tired(client).url}/record?limit=500")),
     "streamGame": lambda client: client.get(f"{uno(client).url}/stream?narrate=true&labels=true"),
     "createStreamTicket": lambda client: ticket(uno(client)),
     "getPresence": lambda client: client.get(f"{uno(client).url}/presence"),
@@ -263,6 +270,16 @@ def test_the_longest_part_of_a_log_is_bounded(
     table, _ = long_log
     send = partial(client.get, f"{table.url}{query}", headers=table.token(seat))
     assert done(send()).text.count('"kind":"drew"') >= (2 if "narrate" in query else 900)
+    check_cost(meter, send)
+
+
+def test_the_longest_part_of_a_record_is_bounded(
+    long_log: tuple[Table, str], client: httpx.Client, meter: Meter
+) -> None:
+    table, _ = long_log
+    done(client.post(f"{table.url}/end", headers=table.token(0)))
+    send = partial(client.get, f"{table.url}/record?limit=500&after=500", headers=table.token(0))
+    assert done(send()).text.count('"kind":"drew"') >= 900
     check_cost(meter, send)
 
 

@@ -1,5 +1,6 @@
 """A rematch: one new game of the same players, whoever presses first, and however often."""
 
+import hmac
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from croupier.storage.redis_store import RedisStore
 from tests import asking
 from tests.asking import With
 from tests.interrupting import InterruptedStore, Killed, at_once, kill
-from tests.playing import chance_of, changes_of, game_in, joined, listed_as, log_of, reading_in, refused, set_up, shown
+from tests.playing import changes_of, game_in, joined, listed_as, log_of, reading_in, refused, set_up, shown
 
 START_BY_HOST, START_FULL = Settings(), Settings(start="full")
 FILLED = Settings(start="full", fill="easy")
@@ -266,8 +267,13 @@ def test_the_deals_of_a_rematch_cannot_be_computed(store: RedisStore) -> None:
     other = pressed(store, old).game
     assert other.id == one.id
     assert other.seed != one.seed
-    assert chance_of(other.state) != chance_of(one.state)
     assert old.seed not in (one.seed, other.seed)
+
+
+def test_the_id_does_not_follow_from_the_seed_which_the_record_discloses(store: RedisStore) -> None:
+    old = finished(store, terms="{}", secret=b"another secret of the old game")
+    of_the_seed = hmac.digest(old.seed, b"rematch" + old.id.encode(), "sha256")[:12].hex()
+    assert pressed(store, old).game.id != of_the_seed
 
 
 def test_neither_id_nor_tokens_follow_from_what_is_public(store: RedisStore) -> None:

@@ -15,6 +15,7 @@ from croupier.api import (
     moves,
     own_games,
     quick,
+    records,
     rematch,
     scenarios,
     seats,
@@ -101,7 +102,7 @@ FLASK_CONFIG = {
 """Configuration of Flask and flask-smorest."""
 RESOURCES = (
     *(catalogue, scenarios, games, quick, join_codes, own_games, seats, host, rematch),
-    *(moves, events, streams, health),
+    *(moves, events, records, streams, health),
 )
 """In the order of the document."""
 

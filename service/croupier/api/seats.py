@@ -18,7 +18,8 @@ from croupier.api.openapi.headers import (
     SEAT_HEADERS,
 )
 from croupier.api.openapi.responses import Seated
-from croupier.api.openapi.schemas import JoinSchema
+from croupier.api.openapi.schemas import EntropySchema, JoinSchema
+from croupier.games.changes.contributing import Contribute
 from croupier.games.changes.leaving import Leave
 from croupier.games.changes.seats import Join, Reclaim, RotateToken
 from croupier.games.changes.table import Start
@@ -127,6 +128,24 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
     seat, by removing its player.
     """
     return change_game(game_id, RotateToken, seat)
+
+
+@blueprint.route("/seats/<int:seat>/entropy", methods=["PUT"], parameters=[GAME_ID, SEAT])
+@blueprint.doc(operationId="contributeEntropy", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(EntropySchema())
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="You have contributed: your view of the game.")
+def contribute_entropy(body: dict[str, Any], game_id: str, seat: int) -> Response:
+    """Contribute to the shuffle.
+
+    Before the start: a text of your choice, such as 22 random characters of base64, on which the shuffle depends. So
+    the service alone cannot choose the cards, even if it chose its own secret with care. Send the `commitment` that
+    the view shows: you contribute to a secret that is fixed already (otherwise 409 `commitment_changed`). The last
+    text that you send counts. Everybody sees it, until you leave the seat.
+
+    Keep the text and the commitment: with them you can check the record of the finished game.
+    """
+    return change_game(game_id, Contribute, seat, body["entropy"], body["commitment"])
 
 
 @blueprint.route("/start", methods=["POST"], parameters=[GAME_ID])

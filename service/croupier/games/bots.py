@@ -139,7 +139,7 @@ def next_move(game: Game, now: int) -> tuple[int, Move] | None:
 def chance_of(game: Game, seat: int) -> Chance:
     """Return the random source of a bot for one version: it does not depend on the deals, nor the deals on it."""
     message = b"bot" + game.version.to_bytes(8, "big") + bytes([seat])
-    return Chance(hmac.digest(game.seed, message, "sha256"))
+    return Chance(hmac.digest(game.lasting_secret, message, "sha256"))
 
 
 def delay_ms(game: Game) -> int:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.table import BotSeat, check_level, seat_bot
 from croupier.games.errors import FieldError, Problem, invalid_fields
+from croupier.games.fairness import LOBBY_SEED
 from croupier.games.game import IN_PLAY, Game, Seat, new_seed
 from croupier.games.names import default_name
 from croupier.games.settings import MOVE_LIMIT, Lifetimes, Settings
@@ -196,7 +197,7 @@ def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: 
     """Build the state: before the deal, or in the sandbox position of the request."""
     if creation.position is not None:
         return state_from_position(rulebook, options, creation, seed)
-    return rulebook.setup(options, seats_for(rulebook, creation.seats), seed)
+    return rulebook.setup(options, seats_for(rulebook, creation.seats), LOBBY_SEED)
 
 
 def state_from_position(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own

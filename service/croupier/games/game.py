@@ -122,7 +122,7 @@ class Game(msgspec.Struct, kw_only=True):
     """Join code, valid while the game is a lobby."""
     lifetimes: Lifetimes = Lifetimes()
     seed: bytes = b""
-    """Secret seed of the chance of bots."""
+    """Secret seed, to which the game commits; the record of the finished game discloses it."""
     bots_at: int | None = None
     """When the service looks whether a bot moves; None: not before the next change."""
     gather_until: int | None = None
@@ -130,11 +130,13 @@ class Game(msgspec.Struct, kw_only=True):
     next_game: str | None = None
     """Id of the rematch of a finished game; None: none was opened."""
     secret: bytes = b""
-    """256 random bits beside the seed; empty in a game that is stored in format 6."""
+    """256 random bits that are never disclosed; empty in a game that is stored in format 6."""
     contributions: list[str | None] = []
-    """What the players contribute to the shuffle, by seat."""
+    """What the players contribute to the shuffle, by seat; empty: nothing yet."""
     holders: list[list[Holder]] = []
     """By seat: who has held it, oldest first; empty in a game that has not changed since they are stored (D-131)."""
+    terms: str = ""
+    """The terms of its start (``fairness``); empty before that, and in a game without a commitment."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -152,6 +154,14 @@ class Game(msgspec.Struct, kw_only=True):
         if self.gather_until is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.reserved is not None]
+
+    @property
+    def lasting_secret(self) -> bytes:
+        """What everything is derived from that must not be known after the end: the seed is disclosed then.
+
+        A game that was dealt by an earlier version has only its seed, which is never disclosed.
+        """
+        return self.secret if self.terms else self.seed
 
     def check_open(self) -> str:
         """Refuse a change to a game that has ended (D-57); return the status of any other.

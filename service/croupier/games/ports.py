@@ -227,6 +227,15 @@ class Store(Codes, Protocol):
     def load_with_log(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of at most ``limit`` versions after ``after``, read atomically."""
 
+    def load_steps(self, game_id: str, after: int, limit: int) -> tuple[Loaded, Sequence[Step]]:
+        """Return a game with its changes of at most ``limit`` versions after ``after``, read atomically.
+
+        A change of a log that an earlier version of the service wrote may have no time: 0.
+        """
+
+    def confirm(self, loaded: Loaded) -> None:
+        """Wait until a version of a game is as durable as the settings require; raise Unavailable if it is not."""
+
     def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
         """Return a game with the log of all versions after the one with this id, read atomically.
 

@@ -3,7 +3,7 @@
 The first request opens the game; the requests of the other players take their seats in it. No request needs an
 idempotency key:
 
-- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its secret seed. So the requests of
+- The id of the rematch is an HMAC (RFC 2104) of the finished game's id under its lasting secret. So the requests of
   all players name the same game, and the store creates it once; the second request, even at the same moment, finds it
   and takes a seat there.
 - The token of a seat is an HMAC of the rematch's id under the token that its player had. So the same request gets
@@ -64,7 +64,7 @@ class FinishedGame(NamedTuple):
     def next_id(self) -> str:
         """Id of the rematch, 24 hex digits."""
         game = self.loaded.game
-        return hmac.digest(game.seed, b"rematch" + game.id.encode(), "sha256")[:12].hex()
+        return game.next_game or hmac.digest(game.lasting_secret, b"rematch" + game.id.encode(), "sha256")[:12].hex()
 
     @property
     def next_token(self) -> str:

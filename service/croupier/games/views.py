@@ -13,6 +13,7 @@ from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
+from croupier.games.fairness import FairnessView, fairness_view
 from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.holders import JsonObject, first_version
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
@@ -117,6 +118,10 @@ class SummaryView(msgspec.Struct):
     deadline: Annotated[
         DeadlineView | None,
         about("When the service acts for the seats that have not moved (`on_timeout`); null: never."),
+    ]
+    fairness: Annotated[
+        FairnessView | None,
+        about("What proves later that the shuffle was fair; null: nothing does, as in a sandbox."),
     ]
     seats: Annotated[list[SeatView], about("The seats, clockwise from seat 0.")]
 
@@ -262,6 +267,7 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
         "expires_at": timestamp(expiry_of(game, deadline)),
         "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
         "deadline": deadline and DeadlineView(timestamp(deadline.at), deadline.seats),
+        "fairness": fairness_view(game),
         "seats": [
             seat_view(number, seat, count, score, is_reserved=number in reserved)
             for number, (seat, count, score) in enumerate(seats)

@@ -150,6 +150,7 @@ invalid_value-items-minimum-maximum = { place } musí mít { $minimum } až { $m
     [few] { $maximum } prvky
    *[other] { $maximum } prvků
   }.
+invalid_value-printable = { place } smí obsahovat jen tisknutelné znaky ASCII bez mezer.
 invalid_value-repeated = { place } lze uvést jen jednou.
 invalid_value-exclusive = Pozice a scénář se vzájemně vylučují: uveďte jen jedno z nich.
 invalid_value-other = { place } nemůže mít tuto hodnotu.
@@ -262,6 +263,8 @@ seat_vacant = Na místě { $seat } není žádný hráč.
     .title = Místo je volné
 seat_not_absent = Tento hráč je aktivní: { $player }. Z probíhající hry lze odebrat jen hráče, který je neaktivní, nebo který ještě neprovedl žádný krok a je na tahu už 30 sekund.
     .title = Hráč je aktivní
+commitment_changed = Příspěvek patří k jinému závazku, než má tato hra: podívejte se na hru a přispějte znovu.
+    .title = Jiný závazek
 lock_unchanged =
     .title = Stav zámku se nezměnil
 lock_unchanged-locked = Připojování už je zakázáno.
@@ -341,6 +344,8 @@ event-bot_took_over = Za hráče teď hraje bot ({ $level ->
     [hard] silný
    *[other] { $level }
   }): { $seat }.
+
+event-entropy_contributed = { $seat } přispívá k míchání: „{ $entropy }“.
 
 event-rematch_opened = Odveta je otevřena.
 

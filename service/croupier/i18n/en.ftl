@@ -122,6 +122,7 @@ invalid_value-length-minimum-maximum = { place } must have { $minimum } to { $ma
 invalid_value-items-minimum = { place } must have at least { $minimum } items.
 invalid_value-items-maximum = { place } must have at most { $maximum } items.
 invalid_value-items-minimum-maximum = { place } must have { $minimum } to { $maximum } items.
+invalid_value-printable = { place } may only have printable ASCII characters without spaces.
 invalid_value-repeated = { place } must be given once.
 invalid_value-exclusive = A position and a scenario exclude each other: give one of the two.
 invalid_value-other = { place } cannot have this value.
@@ -218,6 +219,8 @@ seat_vacant = Seat { $seat } has no player.
     .title = Seat vacant
 seat_not_absent = { $player } is not absent. In a running game only a player can be removed who is absent, or who has never moved and has been on turn for 30 seconds.
     .title = Player not absent
+commitment_changed = The contribution belongs to another commitment than the one of this game: look at the game, then contribute again.
+    .title = Other commitment
 lock_unchanged =
     .title = Lock unchanged
 lock_unchanged-locked = Joining is forbidden already.
@@ -288,6 +291,8 @@ event-game_unlocked = The host unlocks the game: players can join again.
 event-bot_seated = A bot takes a seat as { $name } ({ $level }).
 
 event-bot_took_over = A bot plays for { $seat } ({ $level }).
+
+event-entropy_contributed = { $seat } contributes to the shuffle: “{ $entropy }”.
 
 event-rematch_opened = A rematch is open.
 

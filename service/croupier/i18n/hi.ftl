@@ -134,6 +134,7 @@ invalid_value-items-maximum = { place } में अधिकतम { $maximum 
    *[other] { $maximum } आइटम होने चाहिए
   }।
 invalid_value-items-minimum-maximum = { place } में { $minimum } से { $maximum } तक आइटम होने चाहिए।
+invalid_value-printable = { place } में केवल छपने वाले ASCII अक्षर हो सकते हैं, बिना खाली जगह के।
 invalid_value-repeated = { place } का मान केवल एक बार दिया जाना चाहिए।
 invalid_value-exclusive = स्थिति और परिदृश्य साथ नहीं दिए जा सकते: दोनों में से एक ही दें।
 invalid_value-other = { place } का यह मान नहीं हो सकता।
@@ -230,6 +231,8 @@ seat_vacant = सीट { $seat } पर कोई खिलाड़ी नह�
     .title = सीट खाली
 seat_not_absent = { $player } अनुपस्थित नहीं है। चालू खेल से केवल ऐसा खिलाड़ी हटाया जा सकता है जो अनुपस्थित हो, या जिसने कभी कोई चाल न चली हो और जिसकी बारी 30 सेकंड से चल रही हो।
     .title = खिलाड़ी अनुपस्थित नहीं
+commitment_changed = यह योगदान किसी और वचन का है, इस खेल के वचन का नहीं: पहले खेल देखें, फिर योगदान भेजें।
+    .title = दूसरा वचन
 lock_unchanged =
     .title = कोई बदलाव नहीं
 lock_unchanged-locked = जुड़ना पहले से बंद है।
@@ -308,6 +311,8 @@ event-bot_took_over = अब { $seat } की ओर से बॉट खेल 
     [hard] मज़बूत
    *[other] { $level }
   })।
+
+event-entropy_contributed = { $seat } ने फेंटने में योगदान दिया: “{ $entropy }”।
 
 event-rematch_opened = दोबारा मैच खुला है।
 

@@ -143,6 +143,7 @@ invalid_value-items-minimum-maximum = { $maximum ->
     [one] { place }: { $minimum } ਤੋਂ { $maximum } ਤੱਕ ਆਈਟਮ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ।
    *[other] { place }: { $minimum } ਤੋਂ { $maximum } ਤੱਕ ਆਈਟਮਾਂ ਹੋਣੀਆਂ ਚਾਹੀਦੀਆਂ ਹਨ।
   }
+invalid_value-printable = { place } ਵਿੱਚ ਸਿਰਫ਼ ਛਪਣ ਵਾਲੇ ASCII ਅੱਖਰ ਹੋ ਸਕਦੇ ਹਨ, ਖਾਲੀ ਥਾਂ ਤੋਂ ਬਿਨਾਂ।
 invalid_value-repeated = { place }: ਸਿਰਫ਼ ਇੱਕ ਵਾਰ ਦਿਓ।
 invalid_value-exclusive = ਸਥਿਤੀ ਅਤੇ ਸਿਨੇਰੀਓ ਇਕੱਠੇ ਨਹੀਂ ਦਿੱਤੇ ਜਾ ਸਕਦੇ: ਦੋਵਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।
 invalid_value-other = { place }: ਇਹ ਮੁੱਲ ਨਹੀਂ ਹੋ ਸਕਦਾ।
@@ -239,6 +240,8 @@ seat_vacant = ਸੀਟ { $seat } ਉੱਤੇ ਕੋਈ ਖਿਡਾਰੀ ਨ�
     .title = ਸੀਟ ਖਾਲੀ ਹੈ
 seat_not_absent = { $player } ਗੈਰ-ਹਾਜ਼ਰ ਨਹੀਂ ਹੈ। ਚੱਲ ਰਹੀ ਖੇਡ ਵਿੱਚੋਂ ਸਿਰਫ਼ ਉਸ ਖਿਡਾਰੀ ਨੂੰ ਹਟਾਇਆ ਜਾ ਸਕਦਾ ਹੈ ਜੋ ਗੈਰ-ਹਾਜ਼ਰ ਹੋਵੇ, ਜਾਂ ਜਿਸ ਨੇ ਕਦੇ ਕੋਈ ਚਾਲ ਨਾ ਚੱਲੀ ਹੋਵੇ ਅਤੇ ਜਿਸ ਦੀ ਵਾਰੀ 30 ਸਕਿੰਟਾਂ ਤੋਂ ਚੱਲ ਰਹੀ ਹੋਵੇ।
     .title = ਖਿਡਾਰੀ ਗੈਰ-ਹਾਜ਼ਰ ਨਹੀਂ
+commitment_changed = ਇਹ ਯੋਗਦਾਨ ਕਿਸੇ ਹੋਰ ਵਚਨ ਦਾ ਹੈ, ਇਸ ਖੇਡ ਦੇ ਵਚਨ ਦਾ ਨਹੀਂ: ਪਹਿਲਾਂ ਖੇਡ ਵੇਖੋ, ਫਿਰ ਯੋਗਦਾਨ ਭੇਜੋ।
+    .title = ਹੋਰ ਵਚਨ
 lock_unchanged =
     .title = ਰੋਕ ਨਹੀਂ ਬਦਲੀ
 lock_unchanged-locked = ਜੁੜਨ ਉੱਤੇ ਪਹਿਲਾਂ ਹੀ ਰੋਕ ਹੈ।
@@ -317,6 +320,8 @@ event-bot_took_over = ਹੁਣ { $seat } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡ�
     [hard] ਤਾਕਤਵਰ
    *[other] { $level }
   })।
+
+event-entropy_contributed = { $seat } ਨੇ ਫੈਂਟਣ ਵਿੱਚ ਯੋਗਦਾਨ ਪਾਇਆ: “{ $entropy }”।
 
 event-rematch_opened = ਦੁਬਾਰਾ ਮੈਚ ਖੁੱਲ੍ਹ ਗਿਆ ਹੈ।
 

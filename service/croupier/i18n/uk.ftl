@@ -157,6 +157,7 @@ invalid_value-items-minimum-maximum = { $maximum ->
     [many] { place } має містити від { $minimum } до { $maximum } елементів.
    *[other] { place } має містити від { $minimum } до { $maximum } елемента.
   }
+invalid_value-printable = { place }: дозволено лише друковані символи ASCII без пробілів.
 invalid_value-repeated = { place } треба вказати один раз.
 invalid_value-exclusive = Позиція і сценарій виключають одне одного: укажіть щось одне.
 invalid_value-other = { place } не може мати такого значення.
@@ -258,6 +259,8 @@ seat_vacant = На місці { $seat } немає гравця.
     .title = Місце вільне
 seat_not_absent = Цей гравець не відсутній: { $player }. У розпочатій грі можна вилучити лише гравця, який відсутній або який ще жодного разу не ходив і чий хід триває вже 30 секунд.
     .title = Гравець не відсутній
+commitment_changed = Внесок стосується іншого зобов'язання, ніж у цієї гри: подивіться на гру й зробіть внесок знову.
+    .title = Інше зобов'язання
 lock_unchanged =
     .title = Доступ не змінено
 lock_unchanged-locked = Приєднання вже заборонено.
@@ -338,6 +341,8 @@ event-bot_took_over = { $seat }: замість гравця тепер грає
     [hard] сильний
    *[other] { $level }
   }).
+
+event-entropy_contributed = { $seat } робить внесок у тасування: «{ $entropy }».
 
 event-rematch_opened = Відкрито реванш.
 

@@ -1,6 +1,6 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -18,6 +18,7 @@ from croupier.storage.codec import (
     COMMIT_ID_BYTES,
     VERSION_ID_BYTES,
     EncodedCommit,
+    LogEntry,
     decode,
     decode_entry,
     decode_receipt,
@@ -180,6 +181,20 @@ class RedisStore:
         loaded = _decode_loaded(game_id, data)
         return loaded._replace(log=_decode_log(loaded.game, after, limit, entries))
 
+    def load_steps(self, game_id: str, after: int, limit: int) -> tuple[Loaded, Sequence[Step]]:
+        """Return a game with its changes of the first ``limit`` versions after ``after``."""
+        data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, FIRST)
+        loaded = _decode_loaded(game_id, data)
+        created = loaded.game.created
+        decoded = _decode_entries(loaded.game, after, limit, entries)
+        return loaded, [Step(one.change, one.events, 0 if one.at is None else created + one.at) for one in decoded]
+
+    def confirm(self, loaded: Loaded) -> None:
+        """Wait until a version of a game is as durable as the settings require."""
+        key = key_of(loaded.game.id, "game")
+        with translate_errors():
+            self._wait_until_durable(loaded.game.id, ("GETRANGE", key, 0, VERSION_ID_BYTES - 1), loaded.version_id)
+
     def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the loaded version is still the newest (compare-and-set).
 
@@ -231,6 +246,13 @@ class RedisStore:
             with suppress(Unavailable), translate_errors():
                 self._lobby.release_code(game)
         return deleted
+
+    def game_ids(self) -> Iterator[str]:
+        """Yield the ids of all games that exist all the while, in no order; of some others, too."""
+        with translate_errors():
+            for server in primaries(self._client):
+                for key in server.scan_iter(match=key_of("*", "game"), count=1000):
+                    yield key.decode().partition("{")[2].partition("}")[0]
 
     def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
         """Reserve a code for a game; return whether the game has it."""
@@ -340,7 +362,7 @@ def _loaded_or_error(game_id: str, data: bytes | Unavailable | None) -> Loaded |
         return error
 
 
-def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+def _decode_entries(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[LogEntry]:
     """Decode the log entries of the versions after ``after``.
 
     Raises:
@@ -348,7 +370,12 @@ def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) ->
     """
     if len(entries) != max(0, min(game.version - after, limit)):
         raise _incomplete(game)
-    return [decode_entry(game, version, entry).events for version, entry in enumerate(entries, after + 1)]
+    return [decode_entry(game, version, entry) for version, entry in enumerate(entries, after + 1)]
+
+
+def _decode_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:
+    """Decode the events of the versions after ``after``."""
+    return [entry.events for entry in _decode_entries(game, after, limit, entries)]
 
 
 def _decode_full_log(game: Game, after: int, limit: int, entries: Sequence[bytes]) -> list[list[Event]]:

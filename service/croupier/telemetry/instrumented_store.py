@@ -30,6 +30,7 @@ class InstrumentedStore:
         self.load_with_receipt = recording_game(timed("load_with_receipt", store.load_with_receipt))
         self.load_since = recording_game(timed("load_since", store.load_since))
         self.load_with_log = recording_game(timed("load_with_log", store.load_with_log))
+        self._load_steps, self.confirm = timed("load_steps", store.load_steps), timed("confirm", store.confirm)
         self.load_after, self.version_id = timed("load_after", store.load_after), timed("version_id", store.version_id)
         self.presence, self.set_presence = timed("presence", store.presence), timed("set_presence", store.set_presence)
         self.reserve_code = timed("reserve_code", store.reserve_code)
@@ -45,6 +46,12 @@ class InstrumentedStore:
         unreadable = sum(isinstance(game, Unreadable) for game in found.values())
         metrics.STORE_ERRORS.labels("load_many", "unreadable").inc(unreadable)
         return found
+
+    def load_steps(self, *what: Any) -> tuple[Loaded, Sequence[Step]]:  # noqa: ANN401  # as in the store
+        """Return a game with a part of its changes; record it as that of the current request."""
+        loaded, steps = self._load_steps(*what)
+        record_game(loaded.game)
+        return loaded, steps
 
     def create(self, game: Game, *rest: Any) -> Loaded | None:  # noqa: ANN401  # as in the store
         """Store a new game, and count it."""

@@ -84,11 +84,13 @@ def secret_idempotency_key() -> str | None:
 
 def is_current(reading: Reading) -> bool:
     """Return whether If-None-Match has the ETag of a view, by the weak comparison that §13.1.2 requires."""
+    return "HTTP_IF_NONE_MATCH" in request_environ() and has_tag(etag(reading, requested_texts()))
+
+
+def has_tag(tag: str) -> bool:
+    """Return whether If-None-Match has an ETag, by the weak comparison."""
     sent = request_environ().get("HTTP_IF_NONE_MATCH")
-    if sent is None:
-        return False
-    tag = etag(reading, requested_texts())
-    return sent == tag or request.if_none_match.contains_weak(tag.strip('"'))
+    return sent == tag or (sent is not None and request.if_none_match.contains_weak(tag.strip('"')))
 
 
 def preferred_wait_s() -> int:

@@ -20,6 +20,7 @@ from croupier import __version__
 from croupier.api.http.language import language_headers
 from croupier.api.http.optional_texts import Texts, requested_texts, view_of
 from croupier.api.openapi.responses import Seated
+from croupier.games.ports import Loaded
 from croupier.games.reading import Reading
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.telemetry.request_context import record_seat
@@ -90,6 +91,12 @@ def etag(reading: Reading, texts: Texts) -> str:
     reader = "s" if reading.seat is None else reading.seat
     suffix = "" if texts.language == FALLBACK_LANGUAGE else f".{texts.language}"
     return f'"{reading.game.version}.{reader}.{reading.loaded.commit_nonce}.{RELEASE_HASH}{suffix}"'
+
+
+def record_headers(loaded: Loaded) -> dict[str, str]:
+    """Return the headers of a part of a record, which is the same for all readers: a browser may store it."""
+    tag = f'"{loaded.game.version}.r.{loaded.commit_nonce}.{RELEASE_HASH}"'
+    return {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Authorization"}
 
 
 def private_headers(texts: Texts) -> dict[str, str]:

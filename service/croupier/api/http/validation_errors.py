@@ -80,6 +80,17 @@ def length_between(low: int, high: int) -> validate.Length:
     return validate.Length(low, high, error=code)
 
 
+def characters_between(low: int, high: int) -> validate.Length:
+    """Accept texts with ``low`` to ``high`` characters, both included."""
+    code = ErrorCode("invalid_value", reason="length-minimum-maximum", minimum=low, maximum=high)
+    return validate.Length(low, high, error=code)
+
+
+def printable() -> validate.Regexp:
+    """Accept texts of printable ASCII without spaces."""
+    return validate.Regexp(r"[!-~]*\Z", error=ErrorCode("invalid_value", reason="printable"))
+
+
 def invalid_request(messages: Any, location: str) -> Invalid:  # noqa: ANN401  # nested dicts and lists of messages
     """Convert marshmallow's tree of messages for a body (``json``) or a query into a problem."""
     location_kind: Literal["pointer", "parameter"] = "pointer" if location == "json" else "parameter"

@@ -204,6 +204,11 @@ SERVICE_CODES: dict[str, Meaning] = {
         "The game has started, and the player to remove is not `absent`, and has moved or is not awaited for long.",
         "Offer this for seats that are `absent`, or that have never moved and have been on turn for 30 seconds.",
     ),
+    "commitment_changed": Meaning(
+        409,
+        "The contribution names another commitment than the game has.",
+        "Do not contribute before the player has seen the commitment in `game`; then send that one.",
+    ),
     "lock_unchanged": Meaning(409, "The game is locked, or unlocked, already.", SHOW_VIEW),
     "game_closed": Meaning(
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."

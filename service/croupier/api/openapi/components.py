@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.api.openapi.responses import SHARED, HistoryView
 from croupier.games.changes import COMMON_EVENTS
+from croupier.games.record import RecordView
 from croupier.games.views import GameView
 from croupier.rules import moves_and_events
 from croupier.rules.catalogue import RULEBOOKS
@@ -28,7 +29,11 @@ ENUMS: dict[str, Schema] = {
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
-RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", "You", "Game", "History", *ENUMS}
+UNIONS = ("Game", "History", "Record")
+"""The components of responses that each rulebook has one of, distinguished by their ``rulebook``."""
+DIFFERENT = (*UNIONS, "You", "RecordedVersion")
+"""The components of responses that differ by rulebook."""
+RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", *DIFFERENT, *ENUMS}
 """Names of components that no type of a rulebook may have."""
 UNION_DESCRIPTIONS = {
     "Move": "A move of any rulebook; which are possible depends on the game's rulebook. Later versions may add kinds.",
@@ -49,18 +54,19 @@ def components() -> dict[str, Schema]:
 
 def response_components() -> dict[str, Schema]:
     """Build the components of responses: views and histories for each rulebook, and all that do not differ by it."""
-    _, structs = msgspec.json.schema_components((*SHARED, GameView, HistoryView), ref_template=REF_PREFIX + "{name}")
+    views = (*SHARED, GameView, HistoryView, RecordView)
+    _, structs = msgspec.json.schema_components(views, ref_template=REF_PREFIX + "{name}")
     names = {name: name.removesuffix("View") for name in structs if name != "StreamView"}
     built = _renamed({name: _response_schema(schema) for name, schema in structs.items()}, names)
     built["Problem"]["additionalProperties"] = True
-    different = {name: built.pop(name) for name in ("Game", "You", "History")}
-    parts = ("You", "Move", "Event", "Board", "Options", "Game", "History")
+    different = {name: built.pop(name) for name in DIFFERENT}
+    parts = ("Move", "Event", "Board", "Options", *DIFFERENT)
     for rulebook in RULEBOOKS.values():
         own = _renamed(different, {part: _prefix(rulebook) + part for part in parts})
-        for name in ("Game", "History"):
+        for name in UNIONS:
             own[_prefix(rulebook) + name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
         built |= own
-    return built | {name: rulebook_union(name) for name in ("Game", "History")} | {"StreamEvent": stream_event()}
+    return built | {name: rulebook_union(name) for name in UNIONS} | {"StreamEvent": stream_event()}
 
 
 def _response_schema(schema: Schema) -> Schema:
@@ -95,7 +101,7 @@ def stream_event() -> Schema:
 
 
 def rulebook_union(part: str) -> Schema:
-    """Build the union of the components of a game, or of a history, over all rulebooks."""
+    """Build the union of one of ``UNIONS`` over all rulebooks."""
     names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
     return {
         "oneOf": [{"$ref": name} for name in names.values()],

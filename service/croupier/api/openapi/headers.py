@@ -108,6 +108,15 @@ SEAT_HEADERS = {**CHANGE_HEADERS, **required_headers("Location")}
 """Headers of a response with a seat token."""
 
 
+RECORD_HEADERS = required_headers("ETag", "Vary") | {
+    "Cache-Control": {
+        **_string_header("It must be revalidated: the game may be deleted.", "private, no-cache"),
+        "required": True,
+    }
+}
+"""Headers of a record."""
+
+
 PUBLIC_HEADERS: dict[str, JsonObject] = {
     "ETag": {
         **_string_header("Identifies this body in this content coding.", '"9f1c0a7be2d45c83a6b01f2e"'),

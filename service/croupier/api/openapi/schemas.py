@@ -6,7 +6,7 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields
 
-from croupier.api.http.validation_errors import ErrorCode, at_least, between, one_of
+from croupier.api.http.validation_errors import ErrorCode, at_least, between, characters_between, one_of, printable
 from croupier.api.openapi.fields import (
     Boolean,
     BoundedList,
@@ -127,6 +127,24 @@ class JoinSchema(RequestSchema):
     youngest = Boolean(load_default=False, metadata=meta(YOUNGEST))
 
 
+class EntropySchema(RequestSchema):
+    """A contribution to the shuffle."""
+
+    entropy = fields.String(
+        required=True,
+        validate=[characters_between(16, 64), printable()],
+        metadata=meta(
+            "16 to 64 printable characters of ASCII without spaces.",
+            pattern="^[!-~]*$",
+            examples=["q3J0VrxjYt8mZ1nK5wLh2A"],
+        ),
+    )
+    commitment = fields.String(
+        required=True,
+        metadata=meta("The `fairness.commitment` of the game that you have seen.", pattern="^[0-9a-f]{64}$"),
+    )
+
+
 class LockSchema(RequestSchema):
     """A request to permit or forbid joining."""
 
@@ -144,6 +162,13 @@ class LobbyQuerySchema(RequestSchema):
         load_default=None, metadata=meta("The `cursor` of the previous page.", pattern="^[0-9a-f]{36}$")
     )
     limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=meta("Maximum number of games."))
+
+
+class RecordQuerySchema(RequestSchema):
+    """Query of ``getRecord``."""
+
+    after = QueryInteger(load_default=0, validate=at_least(0), metadata=meta("List the versions after this one."))
+    limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=meta("Maximum number of versions."))
 
 
 class NarrateSchema(RequestSchema):

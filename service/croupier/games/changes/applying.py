@@ -3,6 +3,7 @@
 from croupier.games.changes.change import Change, Step
 from croupier.games.changes.moves import MakeMove, TimeOut
 from croupier.games.changes.table import close
+from croupier.games.fairness import forget_contributions
 from croupier.games.game import ENDED, IN_PLAY, ClosedReason, Game
 from croupier.games.holders import holders_of, note_holders
 
@@ -29,6 +30,7 @@ def apply_change(game: Game, change: Change, now: int) -> Step:
     game.updated = max(now, game.updated)
     if game.status not in ENDED and (reason := limit_reached(game)):
         game.events = [*game.events, *close(game, reason)]
+    forget_contributions(game)
     note_holders(game, holders)
     if game.status not in IN_PLAY:
         game.turn_since = None

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from croupier.games.changes.change import Change, PublicEvent
 from croupier.games.errors import Conflict, FieldError, Forbidden, invalid_fields
+from croupier.games.fairness import deal_seed, has_commitment, terms_of
 from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.names import default_bot_name, distinct_name
 from croupier.rules import moves_and_events
@@ -156,12 +157,20 @@ def is_to_start(game: Game) -> bool:
 
 
 def deal(game: Game) -> list[Event]:
-    """Deal the first round; the youngest player is the last one who said so (D-135)."""
+    """Fix the terms of the game, and deal the first round with the seed that they give."""
     game.gather_until = None
+    name_youngest(game)
+    if has_commitment(game):
+        game.terms = terms_of(game)
+        game.state = game.rulebook.setup(game.state.options, len(game.seats), deal_seed(game.seed, game.terms))
+    return [GameStarted(), *game.rulebook.begin(game.state)]
+
+
+def name_youngest(game: Game) -> None:
+    """Let the rulebook know which player is the youngest, if it asks for that: the last one who said so (D-135)."""
     said, youngest = max((seat.youngest, number) for number, seat in enumerate(game.seats))
     if said and game.rulebook.seat_youngest:
         game.rulebook.seat_youngest(game.state, youngest)
-    return [GameStarted(), *game.rulebook.begin(game.state)]
 
 
 def close(game: Game, reason: ClosedReason) -> list[Event]:
