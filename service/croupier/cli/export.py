@@ -1,0 +1,60 @@
+"""``croupier export``: write the records of games that are over."""
+
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import partial
+
+import click
+
+from croupier.cli.serve import run_command
+from croupier.config import Config
+from croupier.setting_parsers import InvalidSetting
+
+STATUSES = ("finished", "closed")
+
+
+@click.command()
+@click.option(
+    "--since",
+    type=click.DateTime(["%Y-%m-%dT%H:%M:%S.%fZ", "%Y-%m-%dT%H:%M:%SZ", "%Y-%m-%d"]),
+    help="Only games that were last changed at this time, in UTC, or later.",
+)
+@click.option("--status", "statuses", multiple=True, type=click.Choice(STATUSES), help="Only games of this status.")
+def export(since: datetime | None, statuses: Sequence[str]) -> None:
+    """Write the records of games that are over, one JSON document a line, those that ended first at the beginning.
+
+    The records are complete, as GET /v1/games/{id}/record returns them in parts, with `updated_at`, the time of the
+    last change. To resume, pass the `updated_at` of the last line as --since: that game is written again, and no other
+    is left out. A game that cannot be read is named on standard error, and the exit status is 1.
+
+    Settings come from the environment: REDIS_URL, CROUPIER_DURABILITY.
+    """
+    since_ms = 0 if since is None else round(since.replace(tzinfo=UTC).timestamp() * 1000)
+    run_command(partial(run, since_ms=since_ms, statuses=statuses or STATUSES))
+
+
+def run(config: Config, since_ms: int, statuses: Sequence[str]) -> int:
+    """Write the records; return the exit status.
+
+    Raises:
+        InvalidSetting: there is no external store.
+    """
+    if config.redis_url is None:
+        raise InvalidSetting(
+            "REDIS_URL must be set; that of the embedded store is unix:// and the path of valkey.sock."
+        )
+    from croupier.api.http.responses import json_bytes  # noqa: PLC0415  # it imports every rulebook
+    from croupier.games.record import ended_games, whole_record  # noqa: PLC0415
+    from croupier.storage.connections import connect  # noqa: PLC0415
+    from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
+
+    store = RedisStore(connect(config.redis_url), durability=config.durability)
+    games, unreadable = ended_games(store, store.game_ids(), since_ms, statuses)
+    for game_id in games:
+        if (record := whole_record(store, game_id)) is not None:
+            sys.stdout.buffer.write(json_bytes(record) + b"\n")
+            sys.stdout.buffer.flush()
+    for game_id in unreadable:
+        click.echo(f"{game_id} cannot be read", err=True)
+    return 1 if unreadable else 0

@@ -1,0 +1,111 @@
+"""Records of random games are verified; records in which anything is changed are not."""
+
+import copy
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from croupier.games.verification import Difference, Known, NotVerifiable, verify
+from croupier.rules.catalogue import RULESETS
+
+from tests.games.records import random_record
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_records_of_random_games_are_verified(ruleset: str) -> None:
+    kinds = set()
+    for seed in range(35):
+        record = random_record(seed, ruleset)
+        verify(record, Known(record["fairness"]["commitment"]))
+        kinds |= {one["change"] for one in record["versions"]}
+    assert kinds >= {"create", "join", "start", "move", "leave", "contribute"}
+
+
+# ------------------------------------------------------------------------------------------- mutations
+
+PROVED = (
+    "id",
+    "rulebook",
+    "edition",
+    "ruleset",
+    "options",
+    "status",
+    "closed_reason",
+    "result",
+    "holders",
+    "fairness",
+    "versions",
+    "version",
+)
+"""The parts of the record of a game that has started that are checked: not its times, nor its settings as such."""
+UNPROVED = {"at"}
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path of each part of a JSON value."""
+    yield path
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for name, part in parts:
+        if name not in UNPROVED:
+            yield from places(part, (*path, name))
+
+
+def at(record: Any, path: tuple[Any, ...]) -> Any:
+    for name in path:
+        record = record[name]
+    return record
+
+
+def mutated(record: Any, chance: random.Random) -> Any:
+    """Return a record in which one thing is changed: a value, or an item of a list is dropped, doubled or moved."""
+    found = record
+    while found == record:
+        found = copy.deepcopy(record)
+        path = chance.choice([path for name in PROVED for path in places(found[name], (name,))])
+        *parents, last = path
+        holder, value = at(found, tuple(parents)), at(found, path)
+        if last == "entropy" and value not in record["fairness"]["terms"]:
+            continue  # a contribution that its player has replaced, or that went with its player
+        if last == "seat" and len(parents) == 2 and holder["move"] == {"kind": "next_round"}:
+            continue  # any seat may begin the next round, with the same cards
+        if isinstance(value, list) and value:
+            change_list(value, chance)
+        else:
+            holder[last] = another(value, chance)
+    return found
+
+
+def change_list(items: list[Any], chance: random.Random) -> None:
+    index = chance.randrange(len(items))
+    match chance.choice(("drop", "double", "swap")):
+        case "drop":
+            del items[index]
+        case "double":
+            items.insert(index, copy.deepcopy(items[index]))
+        case _:
+            other = chance.randrange(len(items))
+            items[index], items[other] = items[other], items[index]
+
+
+def another(value: Any, chance: random.Random) -> Any:
+    """Return another value of the same type, or none."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + chance.choice((-1, 1))
+    if isinstance(value, str) and value:
+        place = chance.randrange(len(value))
+        return value[:place] + chance.choice("0123456789abcdefgryW{,") + value[place + 1 :]
+    return None if value else 0
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_record_in_which_one_thing_is_changed_is_not_verified(ruleset: str) -> None:
+    chance = random.Random(ruleset)
+    records = [record for seed in range(8) if (record := random_record(seed, ruleset))["fairness"]["terms"]]
+    assert len(records) > 2
+    for _ in range(150):
+        wrong = mutated(chance.choice(records), chance)
+        with pytest.raises((Difference, NotVerifiable)):
+            verify(wrong)
