@@ -919,7 +919,12 @@ def test_the_idempotency_key_of_another_seat_changes_no_response(pair: Pair) -> 
 
 
 @pytest.mark.parametrize("ruleset", [name for name in RULESETS if not RULESETS[name][0].dice])
-def test_two_deals_look_alike_to_a_spectator(ruleset: str, stores: WorldStores, pair: Pair, secrets: Secrets) -> None:
+def test_two_deals_look_alike_to_a_spectator(
+    ruleset: str, stores: WorldStores, pair: Pair, secrets: Secrets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two seeds with the same commitment, which nobody can find."""
+    monkeypatch.setattr("croupier.games.fairness.commitment_of", lambda _id, _seed: "0" * 64)
+    monkeypatch.setattr("croupier.games.changes.table.deal_seed", lambda seed, _terms: seed)
     body = orjson.dumps({"ruleset": ruleset, "seats": 2})
     chance, seeds = random.Random(ruleset), two_deals(ruleset)
     secrets.seeds |= zip(("left", "right"), seeds, strict=True)
