@@ -1,5 +1,6 @@
 """The logic of the table in the browser: type-checked, and tested with the test runner of Node.js."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from croupier.rules.catalogue import RULESETS
 
+from tests.games.records import random_record
 from tests.making import ROOT
 from tests.sdk.lossy import LossyProxy
 from tests.web.manifest import WEB, built_digest, sources_digest
@@ -65,12 +68,16 @@ def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: L
     tests = sorted(UNIT.glob("*.test.ts"))
     options = ["--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
     run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={tmp_path}")
+    records = tmp_path / "records.ndjson"
+    games = [random_record(seed, ruleset) for ruleset in RULESETS for seed in range(35)]
+    records.write_text("\n".join(map(json.dumps, games)))
     printed = run(
         "--test",
         "--test-force-exit",
         *sorted(tmp_path.glob("*.mjs")),
         CROUPIER=str(service.base_url).rstrip("/"),
         CROUPIER_LOSSY=losing.url,
+        RECORDS=str(records),
     )
     assert "# fail 0" in printed
     assert [version for version in losing.last_event_ids if version], "no stream was resumed"

@@ -383,3 +383,16 @@ hint-drawn-card = Zahrajte líznutou kartu, nebo pasujte.
 last-card = Poslední karta!
 dealer = rozdává
 notice-reshuffled = zamícháno
+
+# The check of the shuffle, after a game.
+shuffle-question = Bylo míchání poctivé?
+shuffle-checking = Kontroluje se …
+shuffle-fair = Míchání bylo poctivé: karty byly dány už před začátkem{ $own ->
+    [yes] , i náhodným textem z tohoto prohlížeče
+   *[no] {""}
+  }, a každá rozdaná i líznutá karta je ta, která z toho vyšla. Spočítal to sám tento prohlížeč.
+shuffle-unproved = Tato hra nic nedokazuje: nedala žádný závazek, nebo to tento prohlížeč tady nemůže spočítat.
+shuffle-different = Záznam neodpovídá tomu, co bylo slíbeno{ $version ->
+    [0] {""}
+   *[other] : liší se verze { $version }
+  }.

@@ -360,3 +360,16 @@ hint-drawn-card = Play the card that you have drawn, or pass.
 last-card = Last card!
 dealer = dealer
 notice-reshuffled = shuffled
+
+# The check of the shuffle, after a game.
+shuffle-question = Was the shuffle fair?
+shuffle-checking = Checking …
+shuffle-fair = The shuffle was fair: the cards were fixed before the start{ $own ->
+    [yes] , also by a random text of this browser
+   *[no] {""}
+  }, and every card that was dealt and drawn is the one that they gave. This browser has computed it itself.
+shuffle-unproved = This game proves nothing: it has made no commitment, or this browser cannot compute it here.
+shuffle-different = The record does not fit what was promised{ $version ->
+    [0] {""}
+   *[other] : version { $version } differs
+  }.

@@ -1,13 +1,14 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
 import { useState } from "preact/hooks";
-import { lobby } from "../app";
+import { fairness, lobby } from "../app";
 import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
 import { go } from "../route";
 import type { Deck } from "../session/catalogue";
+import type { Proof } from "../session/fairness";
 import type { Table } from "../session/table";
-import type { GameEvent, Refusal, View } from "../session/types";
+import type { GameEvent, Outcome, Refusal, View } from "../session/types";
 import { t } from "../words";
 
 interface Ended extends GameEvent {
@@ -49,8 +50,33 @@ export function Results({ table, view, deck, column, send }: ResultsProps) {
           ))}
         </tbody>
       </table>
+      {isOver(view) && view.fairness && <Shuffle table={table} />}
       <Onward table={table} view={view} send={send} />
     </section>
+  );
+}
+
+const isOver = (view: View) => view.status === "finished" || view.status === "closed";
+
+/** Whether the shuffle was fair, checked in this browser when asked. */
+function Shuffle({ table }: { table: Table }) {
+  const [answer, setAnswer] = useState<Outcome<Proof> | "asked" | null>(null);
+  const prove = async () => {
+    setAnswer("asked");
+    setAnswer(await fairness.prove(table.game, table.seat));
+  };
+  if (answer === null) return <button type="button" class="button quiet" onClick={() => void prove()}>{t("shuffle-question")}</button>;
+  if (answer === "asked") return <p role="status">{t("shuffle-checking")}</p>;
+  return answer.ok ? <Verdict {...answer.value} /> : <RefusalNote refusal={answer.refusal} />;
+}
+
+function Verdict({ verdict, isOwn }: Proof) {
+  const version = "version" in verdict ? verdict.version ?? 0 : 0;
+  return (
+    <>
+      <p role="status">{t(`shuffle-${verdict.result}`, { own: isOwn ? "yes" : "no", version })}</p>
+      {verdict.result === "different" && <p class="shuffle-reason" lang="en">{verdict.reason}</p>}
+    </>
   );
 }
 
@@ -81,7 +107,7 @@ function Onward({ table, view, send }: Pick<ResultsProps, "table" | "view" | "se
       {view.status === "finished" && table.seat !== null && (
         <button type="button" class="button primary large" onClick={() => void again()}>{t("again")}</button>
       )}
-      {(view.status === "finished" || view.status === "closed") && <a class="button" href="#/">{t("home")}</a>}
+      {isOver(view) && <a class="button" href="#/">{t("home")}</a>}
       {refusal && <RefusalNote refusal={refusal} />}
     </div>
   );

@@ -1,6 +1,6 @@
 // Before the start: the code and the link to share, the seats, bots, and the button to start.
-import { useRef, useState } from "preact/hooks";
-import { lobby } from "../app";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { fairness, lobby, tokens } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { useCountdown } from "../parts/deadline";
@@ -23,6 +23,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [youngest, setYoungest] = useState(false);
+  useContributions(view);
   const isHost = table.seat === view.host;
   const isFull = view.seats.every((seat) => seat.name !== null);
 
@@ -69,6 +70,14 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       </div>
     </main>
   );
+}
+
+/** Contribute to the shuffle for each seat of this browser that has not. */
+function useContributions({ id, fairness: shown }: View): void {
+  const missing = tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
+  useEffect(() => {
+    for (const seat of missing) void fairness.contribute(id, seat, shown?.commitment ?? "");
+  }, [missing.join()]);
 }
 
 const seatName = (seat: Seat) => seat.name ?? (seat.reserved ? t("reserved", { name: seat.reserved }) : t("vacant"));

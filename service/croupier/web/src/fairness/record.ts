@@ -1,0 +1,36 @@
+// The record of a game, as far as the check reads it.
+export interface RecordedEvent {
+  kind: string;
+  version: number;
+  [field: string]: unknown;
+}
+
+export interface RecordedVersion {
+  version: number;
+  change: string;
+  events: RecordedEvent[];
+}
+
+export interface GameRecord {
+  format: string;
+  id: string;
+  rulebook: string;
+  edition: number;
+  ruleset: string;
+  options: Record<string, unknown>;
+  holders: unknown[];
+  fairness: { scheme: string; commitment: string; seed: string; terms: string | null } | null;
+  versions: RecordedVersion[];
+  version: number;
+}
+
+/** Something is not as it should be; in which version, if it is about one. */
+export class Difference extends Error {
+  constructor(message: string, readonly version: number | null = null) {
+    super(message);
+  }
+}
+
+export function expectEqual(name: string, right: unknown, said: unknown): void {
+  if (JSON.stringify(right) !== JSON.stringify(said)) throw new Difference(`${name}: computed ${JSON.stringify(right)}, found ${JSON.stringify(said)}`);
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { check } from "../../../service/croupier/web/src/fairness/check";
+import { diceOf } from "../../../service/croupier/web/src/fairness/dice";
+import type { GameRecord, RecordedEvent } from "../../../service/croupier/web/src/fairness/record";
+import { bytesOf, hex, hmac, joined, sha256, Stream, unhex } from "../../../service/croupier/web/src/fairness/stream";
+
+const SEED = unhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+const PAGE = readFileSync("docs/fairness.md", "utf8");
+const row = (name: string) => PAGE.match(new RegExp(`^\\| ${name} \\| \`(.*)\` \\|$`, "m"))?.[1] ?? "";
+
+test("the examples of the page are right", async () => {
+  assert.equal(row("\\*S\\*"), hex(SEED));
+  assert.equal(hex(await sha256(joined(bytesOf(`croupier-fair/1\0${row("id")}\0`), SEED))), row("commitment"));
+  const digest = await sha256(bytesOf(row("terms")));
+  assert.equal(hex(digest), row("SHA-256\\(terms\\)"));
+  const key = await hmac(SEED, joined(bytesOf("croupier-fair/1 deal"), digest));
+  assert.equal(hex(key), row("\\*D\\*"));
+  const stream = new Stream(key);
+  assert.equal(String(await stream.below(2)), row("first draw, below 2"));
+  assert.equal((await stream.shuffled([..."abcdefgh"])).join(""), row("second draw, the shuffle of `abcdefgh`"));
+  assert.equal((await new Stream(SEED).shuffled([..."abcdefgh"])).join(""), "cdgeabfh");
+});
+
+test("a shuffle of one card is no draw", async () => {
+  const stream = new Stream(SEED);
+  assert.deepEqual(await stream.shuffled(["a"]), ["a"]);
+  assert.equal(await stream.below(256), await new Stream(SEED).below(256));
+});
+
+test("there are 24 dice with six different faces each", () => {
+  for (const faces of ["one_to_six", "zero_to_nine"]) {
+    assert.equal(diceOf(faces).length, 24);
+    assert.ok(diceOf(faces).every((die) => new Set(die).size === 6));
+  }
+});
+
+const path = process.env["RECORDS"];
+const records: GameRecord[] = path ? readFileSync(path, "utf8").trim().split("\n").map((line) => JSON.parse(line) as GameRecord) : [];
+
+test("the records of random games are fair", async () => {
+  for (const record of records) {
+    const { commitment } = record.fairness ?? {};
+    assert.deepEqual(await check(record, { commitment }), { result: "fair" }, `${record.ruleset} ${record.id}`);
+  }
+});
+
+const flipped = (digits: string, place: number) => digits.slice(0, place) + (digits[place] === "0" ? "1" : "0") + digits.slice(place + 1);
+/** The events that chance decides; what players then do with their cards is for the rules to judge. */
+const DEALS = ["dealt", "turned", "drew", "reshuffled", "centre_rolled", "rerolled"];
+const CARDS = ["card", "cards", "dice", "faces"];
+const another = (code: unknown) => (code === "r6" ? "r5" : "r6");
+
+/** Change one thing that decides the cards; null: the record has no such thing. */
+const WRONGS: Record<string, (record: GameRecord, event: RecordedEvent, place: number) => unknown> = {
+  "a bit of the seed": ({ fairness }, _, place) => fairness && (fairness.seed = flipped(fairness.seed, place % 64)),
+  "the commitment": ({ fairness }, _, place) => fairness && (fairness.commitment = flipped(fairness.commitment, place % 64)),
+  "the terms": ({ fairness }) => fairness?.terms && (fairness.terms = fairness.terms.replace("seats", " seats")),
+  "the edition": (record) => (record.edition += 1),
+  "the ruleset": (record) => (record.ruleset += "x"),
+  "a card": (_, event) => {
+    const field = CARDS.find((name) => name in event);
+    if (field) event[field] = Array.isArray(event[field]) ? [another(event[field][0]), ...event[field].slice(1)] : another(event[field]);
+    return field;
+  },
+  // One die may by chance show the same again.
+  "a doubled event": ({ versions }, event) => (event["dice"] as string[] | undefined)?.length !== 1 && versions.find(({ events }) => events.includes(event))?.events.push({ ...event }),
+  "a version that is left out": ({ versions }, event) => versions.splice(event.version - 1, 1),
+};
+
+for (const [name, change] of Object.entries(WRONGS)) {
+  test(`${name} that is changed is found`, async () => {
+    for (const [place, record] of records.entries()) {
+      const wrong = structuredClone(record);
+      const events = wrong.versions.flatMap((version) => version.events).filter(({ kind, count }) => DEALS.includes(kind) && count !== 0);
+      const event = events[(place * 7) % Math.max(1, events.length)];
+      if (!event || !wrong.fairness?.terms || !change(wrong, event, place)) continue;
+      assert.equal((await check(wrong)).result, "different", `${record.ruleset} ${record.id} ${JSON.stringify(event)}`);
+    }
+  });
+}
+
+test("what a player has seen must be in the record", async () => {
+  const [record] = records.filter(({ fairness }) => fairness?.terms?.includes('"contributions":["'));
+  if (!record) return;
+  assert.equal((await check(record, { commitment: "0".repeat(64) })).result, "different");
+  assert.equal((await check(record, { entropy: { 0: "another text of mine" } })).result, "different");
+});
+
+test("a record without a commitment, or of another rulebook, proves nothing", async () => {
+  for (const record of records.slice(0, 3)) {
+    for (const other of [{ fairness: null }, { format: "croupier-record/9" }]) {
+      assert.deepEqual(await check({ ...record, ...other }), { result: "unproved" });
+    }
+  }
+});
