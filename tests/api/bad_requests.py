@@ -121,6 +121,7 @@ GONE = [
     ),
 ]
 
+BOARDS = {"boards": "true"}
 METHODS = refused_methods("/v1/games/{id}/moves", "GET", "PUT", "DELETE", "BREW")
 
 QUERIES = [
@@ -135,6 +136,7 @@ QUERIES = [
             ("GET", "/v1/games", "status=lobby&status=playing", {}),
             ("GET", "/v1/games/{id}", "since=0&since=1", {}),
             ("GET", "/v1/games/{id}/events", "after=0&after=1", {}),
+            ("GET", "/v1/games/{id}/record", "boards=true&boards=true", {}),
             ("GET", "/v1/games/{id}/stream", "since=0&since=1", {}),
             ("GET", "/v1/games/{id}/stream", "ticket=a&ticket=b", {}),
             ("POST", "/v1/games/{id}/moves", "dry_run=false&dry_run=true", {"json": {"kind": "draw"}}),
@@ -155,9 +157,13 @@ QUERIES = [
             ("/v1/games/{id}/events", "after", ("x", "", "1.5"), "wrong_type"),
             ("/v1/games/{id}/events", "limit", ("0", "-1", "501"), "invalid_value"),
             ("/v1/games/{id}/events", "limit", ("x", "", "1.5"), "wrong_type"),
+            ("/v1/games/{id}/record", "after", ("-1",), "invalid_value"),
+            ("/v1/games/{id}/record", "limit", ("0", "501"), "invalid_value"),
+            ("/v1/games/{id}/record", "boards", ("1", "yes", ""), "wrong_type"),
         )
         for value in values
     ),
+    Case("boards of a sandbox", "boards_unavailable", "GET", "/v1/games/{id}/record", {"params": BOARDS}, finished),
     *(
         move(f"dry_run={value}", "wrong_type", kind="draw")._replace(path=f"/v1/games/{{id}}/moves?dry_run={value}")
         for value in ("", "yes", "1", "True", "0")

@@ -4,8 +4,10 @@ from typing import Any
 
 import httpx
 import pytest
+from croupier.games import positions
 from croupier.games.verification import Known, verify
 from croupier.rules.catalogue import RULESETS
+from croupier.storage.redis_store import RedisStore
 
 from tests.api.contract import Contract
 from tests.api.table import Table, check_problem, done, gathering, laid, started
@@ -127,6 +129,54 @@ def whole(table: Table, limit: int = 40) -> Any:
         part = record(table, after=found["last"], limit=limit)
         found = {**part, "versions": [*found["versions"], *part["versions"]]}
     return found
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_with_boards_each_version_has_its_position(ruleset: str, api: httpx.Client) -> None:
+    table = started(api, ruleset=ruleset, options=RULESETS[ruleset][0].quick)
+    seen = {}
+    for _ in range(30):
+        views = [table.view(seat) for seat in (0, 1)]
+        status = views[0]["status"]
+        if status == "finished":
+            break
+        position = {name: views[0][name] for name in ("status", "round", "turn", "board")}
+        position["scores"] = [seat["score"] for seat in views[0]["seats"]]
+        seen[views[0]["version"]] = {**position, "hands": [view["you"]["hand"] for view in views]}
+        seat = views[0]["turn"] or 0
+        table.ask(seat, table.view(seat)["you"]["legal_moves"][0])
+    if table.view()["status"] != "finished":
+        done(table.end())
+    found = record(table, boards=True)
+    found_at = {one["version"]: one.pop("position") for one in found["versions"]}
+    assert [*found_at] == [*range(1, found["version"] + 1)]
+    assert len(seen) > 3
+    for version, position in seen.items():
+        assert {name: found_at[version][name] for name in position} == position
+    assert found == record(table)
+    assert found_at[1]["board"] is None
+    part = record(table, boards=True, after=3, limit=2)["versions"]
+    assert {one["version"]: one["position"] for one in part} == {4: found_at[4], 5: found_at[5]}
+    assert record(table, boards=True, after=10_000)["versions"] == []
+
+
+def test_positions_are_of_fair_games_of_this_edition_that_are_not_too_long(
+    api: httpx.Client, store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sandbox = laid(api, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    done(sandbox.end())
+    check_problem(api.get(f"{sandbox.url}/record?boards=true"), 422, "boards_unavailable")
+    table = started(api)
+    check_problem(api.get(f"{table.url}/record?boards=true"), 409, "game_not_over")
+    done(table.end())
+    assert record(table, boards=True)
+    monkeypatch.setattr(positions, "MAX_VERSIONS", table.view()["version"] - 1)
+    check_problem(api.get(f"{table.url}/record?boards=true"), 422, "boards_unavailable")
+    monkeypatch.undo()
+    loaded = store.load(table.id)
+    loaded.game.edition += 1
+    monkeypatch.setattr(RedisStore, "load_steps", lambda *_: (loaded, []))
+    check_problem(api.get(f"{table.url}/record?boards=true"), 422, "boards_unavailable")
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

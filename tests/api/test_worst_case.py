@@ -4,11 +4,12 @@ Time is the CPU time of this thread (``time.thread_time``), so other load on the
 """
 
 import copy
+import random
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from functools import partial
 from ipaddress import ip_network
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import httpx
@@ -19,12 +20,16 @@ from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
 from croupier.api.own_games import MAX_ENTRIES
+from croupier.conformance.games import choose
 from croupier.games import bots
 from croupier.games.changes.applying import apply_change
+from croupier.games.changes.change import Change
 from croupier.games.changes.moves import MakeMove, TimeOut
-from croupier.games.changes.table import Start
+from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.table import EndGame, Start
 from croupier.games.creation import CreateGame
-from croupier.games.game import Game, Seat
+from croupier.games.game import ENDED, IN_PLAY, Game, Seat
+from croupier.games.positions import MAX_POSITIONS, MAX_VERSIONS
 from croupier.games.settings import OnTimeout, Settings
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, Drew
@@ -416,3 +421,32 @@ def test_bots_that_move_after_a_change_take_no_more_than_the_bound(ruleset: str)
 
 def follow_now(game: Game) -> None:
     bots.move_after(game, Start(0), 0, bots.cpu_deadline())
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_positions_of_the_longest_game_are_bounded(
+    ruleset: str, client: httpx.Client, store: RedisStore, meter: Meter
+) -> None:
+    """Its players move at random, as many as there can be."""
+    game = longest_game(ruleset, store)
+    url = f"/v1/games/{game.id}/record?boards=true&limit=500&after={max(0, game.version - MAX_POSITIONS)}"
+    check_cost(meter, partial(client.get, url))
+
+
+def longest_game(ruleset: str, store: RedisStore) -> Game:
+    """Store a game that has as many versions as may be played again, unless it ends before."""
+    rulebook, chance = RULESETS[ruleset][0], random.Random(ruleset)
+    game = game_of(ruleset, rulebook.seats[-1], secret=bytes(32), seed=bytes(32))
+    game.events = [SeatTaken(number, str(seat.name)) for number, seat in enumerate(game.seats)]
+    loaded = store.create(game)
+    changes: Iterator[Change] = chain([Start(0)], moves(game, chance), [EndGame(0)])
+    while loaded and loaded.game.status not in ENDED:
+        loaded = store.commit(loaded, [apply_change(game, next(changes), 0)])
+    assert loaded
+    return loaded.game
+
+
+def moves(game: Game, chance: random.Random) -> Iterator[Change]:
+    while game.status in IN_PLAY and game.version < MAX_VERSIONS - 1:
+        seat = chance.choice(game.rulebook.seats_waited_for(game.state))
+        yield MakeMove(seat, choose(game.rulebook, game.state, seat, chance, 0.9))

@@ -62,15 +62,18 @@ class Recorder:
             return
         self.steps += [step, *bots.move_after(self.game, change, now, float("inf"))]
 
-    def record(self) -> Json:
-        """Return the record as a client reads it; the log has the moves of bots as moves of their seats."""
-        steps = [
+    def logged(self) -> list[Step]:
+        """Return the steps as the log has them: the moves of bots as moves of their seats."""
+        return [
             step._replace(change=MakeMove(step.change.seat, step.change.move))
             if isinstance(step.change, BotMove)
             else step
             for step in self.steps
         ]
-        found: Json = json.loads(msgspec.json.encode(record_view(self.game, 0, steps)))
+
+    def record(self) -> Json:
+        """Return the record as a client reads it."""
+        found: Json = json.loads(msgspec.json.encode(record_view(self.game, 0, self.logged())))
         return found
 
 

@@ -5,11 +5,15 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
+from croupier.api.http.limits.enforcement import charge_entries
+from croupier.api.http.problems import LimitReached
 from croupier.api.http.requests import has_tag, optional_seat_token
 from croupier.api.http.responses import empty_response, json_response, record_headers
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, IF_NONE_MATCH, RECORD_HEADERS
-from croupier.api.openapi.schemas import RecordQuerySchema
+from croupier.api.openapi.schemas import BOARDS_COST, RecordQuerySchema
+from croupier.games.ports import Loaded
+from croupier.games.positions import read_positions
 from croupier.games.record import RecordView, read_record
 
 blueprint = Blueprint("Records", __name__, url_prefix="/v1/games/<string:game_id>", description="Games that are over.")
@@ -17,7 +21,7 @@ blueprint = Blueprint("Records", __name__, url_prefix="/v1/games/<string:game_id
 
 @blueprint.route("/record", parameters=[GAME_ID, IF_NONE_MATCH])
 @blueprint.doc(operationId="getRecord", security=[{"seatToken": []}, {}])
-@blueprint.problems(401, 403, 404, 409, 429, 503)
+@blueprint.problems(401, 403, 404, 409, 422, 429, 503)
 @blueprint.arguments(RecordQuerySchema(), location="query")
 @blueprint.not_modified(RECORD_HEADERS)
 @blueprint.response(200, RecordView, headers=RECORD_HEADERS, description="A part of the record; nothing is hidden.")
@@ -30,7 +34,21 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
     send `last` as `after`, until `last` equals `version`.
 
     A game that its host ended early has a record, too, with the hands as they were.
+
+    With `boards` each version has its `position`, to replay the game on a screen.
     """
-    loaded, record = read_record(store(), game_id, optional_seat_token(), **query)
+    read = read_with_positions if query.pop("boards") else read_record
+    loaded, record = read(store(), game_id, optional_seat_token(), **query)
     headers = record_headers(loaded)
     return empty_response(304, **headers) if has_tag(headers["ETag"]) else json_response(record, 200, **headers)
+
+
+def read_with_positions(*key: Any, **part: Any) -> tuple[Loaded, RecordView]:  # noqa: ANN401  # as read_positions
+    """Read a part of the record with positions, which counts as several requests.
+
+    Raises:
+        LimitReached: the rate limit is exceeded.
+    """
+    if charge_entries(BOARDS_COST) < BOARDS_COST:
+        raise LimitReached("rate_limited")
+    return read_positions(*key, **part)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.games.changes import change_kinds
 from croupier.games.changes.change import Step, kind_name
@@ -19,7 +20,7 @@ from croupier.games.game import ENDED, ClosedReason, Game, HolderState
 from croupier.games.holders import holders_of
 from croupier.games.ports import Loaded, Store
 from croupier.games.reading import reader_seat
-from croupier.games.views import SettingsView, settings_view, timestamp
+from croupier.games.views import GAME_STATUS_DESCRIPTION, GAME_STATUSES, SettingsView, settings_view, timestamp
 from croupier.rules.moves_and_events import Event
 from croupier.rules.rulebook import Outcome
 
@@ -55,6 +56,18 @@ class RecordedFairness(msgspec.Struct):
     ]
 
 
+class RecordedPosition(msgspec.Struct):
+    """The game after a version, with all hands."""
+
+    status: Annotated[str, about(GAME_STATUS_DESCRIPTION, **{"x-extensible-enum": [*GAME_STATUSES]})]
+    round: Annotated[int, about("Counted from 1; 0 before the first deal.")]
+    turn: Annotated[int | None, about("The seat whose turn it is; null if there is none.")]
+    to_move: Annotated[list[int], about("The seats that may act.")]
+    scores: Annotated[list[int], about("By seat: its points over the rounds that were scored.")]
+    hands: Annotated[list[list[str]], about("By seat: the codes of its cards or dice.")]
+    board: Annotated[Any, part("Board", "The public board; null before the deal.", nullable=True)]
+
+
 class RecordedVersion(msgspec.Struct):
     """One version of the game."""
 
@@ -64,6 +77,9 @@ class RecordedVersion(msgspec.Struct):
     seat: Annotated[int | None, about("The seat that made it; null: the service, or a client without a seat.")]
     move: Annotated[Any, part("Move", "The move; null if it is another change.", nullable=True)]
     events: Annotated[list[Annotated[Any, part("Event")]], about("What happened, with all that was hidden.")]
+    position: Annotated[
+        RecordedPosition | UnsetType, about("Board and hands after it; absent unless you ask for `boards`.")
+    ] = UNSET
 
 
 class RecordView(msgspec.Struct):
@@ -90,7 +106,15 @@ class RecordView(msgspec.Struct):
 
 
 def read_record(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> tuple[Loaded, RecordView]:
-    """Return up to ``limit`` versions of the record of a game that is over, after a version.
+    """Return up to ``limit`` versions of the record of a game that is over, after a version (see ``load_ended``)."""
+    loaded, steps = load_ended(store, game_id, token, after=after, limit=limit)
+    return loaded, record_view(loaded.game, after, steps)
+
+
+def load_ended(
+    store: Store, game_id: str, token: str | None, *, after: int, limit: int
+) -> tuple[Loaded, Sequence[Step]]:
+    """Return a game that is over with up to ``limit`` of its steps after a version, for who may read it.
 
     Its seed is disclosed only once the end is as durable as the settings require: after a failover that lost the end
     the game would go on, with cards that somebody knows.
@@ -106,7 +130,7 @@ def read_record(store: Store, game_id: str, token: str | None, *, after: int, li
     if loaded.game.status not in ENDED:
         raise Conflict("game_not_over")
     store.confirm(loaded)
-    return loaded, record_view(loaded.game, after, steps)
+    return loaded, steps
 
 
 def whole_record(store: Store, game_id: str) -> RecordView | None:

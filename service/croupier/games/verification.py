@@ -4,33 +4,21 @@ The game is played again with the changes of the record, on its seed and its ter
 the record; the end must be that of the record.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 
-from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change, Step
-from croupier.games.changes.contributing import Contribute
-from croupier.games.changes.leaving import Leave, Remove
-from croupier.games.changes.moves import BotMove, MakeMove, TimeOut, move_of
-from croupier.games.changes.rematch import OpenRematch
-from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, SeatTaken, TakeReserved
-from croupier.games.changes.table import BotSeated, Create, EndGame, Lock, Start
+from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.table import Create
 from croupier.games.errors import Problem
-from croupier.games.fairness import LOBBY_SEED, SCHEME, commitment_of
-from croupier.games.game import Game, Seat
-from croupier.games.holders import note_holders
+from croupier.games.fairness import SCHEME, commitment_of
+from croupier.games.game import Game
 from croupier.games.record import FORMAT, recorded_holders, recorded_version
-from croupier.games.settings import Settings
+from croupier.games.replaying import CHANGES, JsonObject, created_game, make_again, move_limit_of, plain, time_of
 from croupier.rules.catalogue import RULESETS
-from croupier.rules.moves_and_events import Event
 from croupier.rules.rulebook import Rulebook
-
-JsonObject = dict[str, Any]
-UNLIMITED = 2**31
-"""More versions than a game can have."""
 
 
 class NotVerifiable(Exception):
@@ -104,17 +92,15 @@ def check_commitment(record: JsonObject, known: Known) -> None:
 
 def replay(record: JsonObject, rulebook: Rulebook) -> None:
     """Play the game of a record again, and compare each version."""
-    game = created_game(record, rulebook)
+    game = created_game(record, rulebook, move_limit_of(record))
     compare_version(game, Create(), record["versions"][0])
     for entry in record["versions"][1:]:
         change = CHANGES[entry["change"]](game, entry)
         try:
-            apply_change(game, change, time_of(entry))
+            make_again(game, change, time_of(entry))
         except Problem as problem:
             number = game.version + 1
             raise Difference(f"the change {entry['change']} is refused: {problem.code}", number) from problem
-        if game.status == "lobby":
-            game.gather_until = None
         compare_version(game, change, entry)
     check_end(record, game)
 
@@ -152,163 +138,3 @@ def compare(version: int | None, name: str, right: Any, said: Any) -> None:  # n
 def excerpt(value: Any) -> str:  # noqa: ANN401  # any JSON value
     """Return the beginning of a JSON value."""
     return msgspec.json.encode(value)[:400].decode(errors="ignore")
-
-
-# ------------------------------------------------------------------------------------------- the game
-
-
-def created_game(record: JsonObject, rulebook: Rulebook) -> Game:
-    """Build the first version of the game, with the players and bots that were there."""
-    options = msgspec.convert(record["options"], rulebook.options)
-    settings = msgspec.convert([record["settings"][name] for name in Settings.__struct_fields__], Settings)
-    count, first = len(record["holders"]), record["versions"][0]
-    game = Game(
-        id=record["id"],
-        ruleset=record["ruleset"],
-        edition=record["edition"],
-        created=milliseconds(record["created_at"]),
-        public=False,
-        sandbox=False,
-        seats=[Seat() for _ in range(count)],
-        state=rulebook.setup(options, count, LOBBY_SEED),
-        settings=settings,
-        seed=bytes.fromhex(record["fairness"]["seed"]),
-        secret=b"unknown",
-        move_limit=move_limit_of(record),
-    )
-    game.updated = time_of(first)
-    game.events = [*seated(game, first)]
-    game.host = next(number for number, seat in enumerate(game.seats) if seat.is_held)
-    note_holders(game, [[] for _ in game.seats])
-    return game
-
-
-def seated(game: Game, entry: JsonObject) -> Iterator[Event]:
-    """Seat whom the first version seats, and yield its events; the first player is the host."""
-    for event in entry["events"]:
-        number, name = event["seat"], event["name"]
-        if event["kind"] == "bot_seated":
-            game.seats[number] = Seat(name, bot=event["level"])
-            yield BotSeated(number, name, event["level"])
-        else:
-            game.seats[number] = Seat(name, token_of(number))
-            yield SeatTaken(number, name)
-
-
-def move_limit_of(record: JsonObject) -> int:
-    """Return the version at which the service closed the game because of its length, or more than any game has."""
-    closed = [
-        one["version"] for one in record["versions"] for event in one["events"] if event.get("reason") == "move_limit"
-    ]
-    return closed[0] if closed else UNLIMITED
-
-
-def plain(value: Any) -> Any:  # noqa: ANN401  # any JSON value
-    """Return a value as JSON has it."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def token_of(seat: int) -> bytes:
-    """Return the digest of a token that stands for the one of a seat, which the record does not have."""
-    return bytes([seat + 1]) * 16
-
-
-def time_of(entry: JsonObject) -> int:
-    """Return when a version was made, in milliseconds since 1970."""
-    return milliseconds(entry["at"]) if entry["at"] else 0
-
-
-def milliseconds(text: str) -> int:
-    """Read a time (RFC 3339)."""
-    return round(datetime.fromisoformat(text).timestamp() * 1000)
-
-
-# ---------------------------------------------------------------------------------------- the changes
-
-
-def move_of_entry(game: Game, entry: JsonObject) -> Change:
-    """Return the move of a player, or of a bot: a player for whom a bot stands in is back with the move."""
-    seat, move = entry["seat"], move_of(game.rulebook, entry["move"])
-    is_players = game.seats[seat].bot is None or has_event(entry, "seat_reclaimed")
-    return MakeMove(seat, move) if is_players else BotMove(seat, move)
-
-
-def event_in(entry: JsonObject, kind: str) -> JsonObject:
-    """Return the first event of a kind in a version of the record."""
-    return next(event for event in entry["events"] if event["kind"] == kind)
-
-
-def has_event(entry: JsonObject, kind: str) -> bool:
-    """Return whether a version of the record has an event of a kind."""
-    return any(event["kind"] == kind for event in entry["events"])
-
-
-def joined(_game: Game, entry: JsonObject) -> Change:
-    """Return the change of a player who took a seat."""
-    event = event_in(entry, "seat_taken")
-    return Join(event["name"], token_of(event["seat"]), event["seat"])
-
-
-def left(game: Game, entry: JsonObject) -> Change:
-    """Return the change of a player who left."""
-    keep_open(game, entry)
-    return Leave(entry["seat"])
-
-
-def removed(game: Game, entry: JsonObject) -> Change:
-    """Return the change of a host who removed a player."""
-    keep_open(game, entry)
-    return Remove(entry["seat"], event_in(entry, "seat_removed")["seat"], time_of(entry))
-
-
-def keep_open(game: Game, entry: JsonObject) -> None:
-    """Reserve a seat of a lobby that its last player leaves, if it stays open: it is a rematch that still gathers."""
-    if game.status == "lobby" and not has_event(entry, "game_closed"):
-        vacant = [seat for seat in game.seats if seat.name is None]
-        game.gather_until = 0
-        for seat in vacant:
-            seat.reserved = ""
-
-
-def taken_by_its_player(game: Game, entry: JsonObject) -> Change:
-    """Return the change of a player who takes the seat that the rematch has for this player."""
-    event = event_in(entry, "seat_taken")
-    game.seats[event["seat"]].reserved = event["name"]
-    return TakeReserved(event["seat"], token_of(event["seat"]))
-
-
-def timed_out(game: Game, _entry: JsonObject) -> Change:
-    """Return the change at a deadline; that of a lobby is when it stops gathering players."""
-    game.gather_until = 0 if game.status == "lobby" else None
-    return TimeOut()
-
-
-def bot_added(_game: Game, entry: JsonObject) -> Change:
-    """Return the change of a host who gave a seat to a bot."""
-    event = event_in(entry, "bot_seated")
-    return AddBot(entry["seat"], event["seat"], event["level"])
-
-
-def contributed(game: Game, entry: JsonObject) -> Change:
-    """Return the change of a player who contributed to the shuffle."""
-    event = event_in(entry, "entropy_contributed")
-    return Contribute(event["seat"], event["entropy"], commitment_of(game.id, game.seed))
-
-
-CHANGES: Mapping[str, Callable[[Game, JsonObject], Change]] = {
-    "move": move_of_entry,
-    "join": joined,
-    "leave": left,
-    "remove": removed,
-    "take_reserved": taken_by_its_player,
-    "time_out": timed_out,
-    "add_bot": bot_added,
-    "contribute": contributed,
-    "reclaim": lambda _game, entry: Reclaim(entry["seat"], token_of(entry["seat"])),
-    "rotate_token": lambda _game, entry: RotateToken(entry["seat"], token_of(entry["seat"])),
-    "lock": lambda _game, entry: Lock(entry["seat"], has_event(entry, "game_locked")),
-    "start": lambda _game, entry: Start(entry["seat"]),
-    "end": lambda _game, entry: EndGame(entry["seat"]),
-    "open_rematch": lambda _game, entry: OpenRematch(event_in(entry, "rematch_opened")["next_game"]),
-}
-"""By kind of change: the change of a version of the record."""

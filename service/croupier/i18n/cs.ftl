@@ -175,6 +175,8 @@ unknown_ruleset = Taková sada pravidel neexistuje: všechny vypisuje „allowed
     .title = Neznámá sada pravidel
 unknown_scenario = Tato sada pravidel takový scénář nemá: všechny vypisuje „allowed“.
     .title = Neznámý scénář
+boards_unavailable = Pozice této hry nelze spočítat: je delší než { $limit } verzí, neumí doložit své míchání, nebo začala podle dřívějšího vydání pravidel.
+    .title = Pozice nejsou k dispozici
 wrong_number_of_seats = Hra musí mít { $minimum } až { $maximum ->
     [one] { $maximum } místo
     [few] { $maximum } místa

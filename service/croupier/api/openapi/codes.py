@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from croupier.games.positions import MAX_VERSIONS
 from croupier.rules import catalogue
 from croupier.rules.codes import SHOW_VIEW
 from croupier.rules.rulebook import InvalidRulebook
@@ -132,6 +133,12 @@ SERVICE_CODES: dict[str, Meaning] = {
     "unknown_ruleset": Meaning(
         422, "The ruleset to play by does not exist.", "Use one that `errors` lists as `allowed`."
     ),
+    "boards_unavailable": Meaning(
+        422,
+        f"The positions of this game cannot be computed: it has more than {MAX_VERSIONS:,} versions, is a sandbox, has "
+        "no `fairness`, or began under an earlier edition of its rulebook.",
+        "Read the record without `boards`; its events have every card.",
+    ),
     "unknown_scenario": Meaning(422, "The ruleset has no such scenario.", "Use one that `errors` lists as `allowed`."),
     "wrong_number_of_seats": Meaning(
         422, "The game cannot be played with this number of seats.", "Use a number that `errors` lists as `allowed`."
@@ -214,7 +221,9 @@ SERVICE_CODES: dict[str, Meaning] = {
         409, "The game ended without a result, for the `closed_reason` in `game`.", "Show why, and create another game."
     ),
     "game_over": Meaning(409, "The game has ended with a winner.", "Show the `result`."),
-    "game_not_over": Meaning(409, "The game has not ended yet: it has no rematch.", SHOW_VIEW),
+    "game_not_over": Meaning(
+        409, "The game has not ended yet: it has no rematch and no record.", "Wait until it is `finished` or `closed`."
+    ),
     "rematch_gone": Meaning(
         409, "The rematch was deleted or has expired; a game has one only.", "Create another game, and share its `id`."
     ),

@@ -31,7 +31,7 @@ TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
 UNIONS = ("Game", "History", "Record")
 """The components of responses that each rulebook has one of, distinguished by their ``rulebook``."""
-DIFFERENT = (*UNIONS, "You", "RecordedVersion")
+DIFFERENT = (*UNIONS, "You", "RecordedVersion", "RecordedPosition")
 """The components of responses that differ by rulebook."""
 RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", *DIFFERENT, *ENUMS}
 """Names of components that no type of a rulebook may have."""

@@ -20,6 +20,7 @@ from croupier.api.openapi.fields import (
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
 from croupier.api.openapi.settings import LEVELS, SettingsFields
+from croupier.games.positions import MAX_POSITIONS
 from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULESETS
 
@@ -28,6 +29,8 @@ YOUNGEST = (
     "counts, instead of the seat in the option `youngest`, which is that seat from the start on. The default is "
     "false; a sandbox ignores it."
 )
+BOARDS_COST = 10
+"""What a part of a record with positions counts as, in requests."""
 MAX_SEAT = 255
 """Maximum number of a seat in a body; a game that has fewer seats refuses the others."""
 
@@ -168,7 +171,17 @@ class RecordQuerySchema(RequestSchema):
     """Query of ``getRecord``."""
 
     after = QueryInteger(load_default=0, validate=at_least(0), metadata=meta("List the versions after this one."))
-    limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=meta("Maximum number of versions."))
+    limit = QueryInteger(
+        load_default=100,
+        validate=between(1, 500),
+        metadata=meta(f"Maximum number of versions; with `boards` at most {MAX_POSITIONS}."),
+    )
+    boards = QueryBoolean(
+        metadata=meta(
+            "Include in each version its `position`: the board and all hands after it. The request counts as "
+            f"{BOARDS_COST} requests, because it plays the game again. 422 `boards_unavailable`: it cannot."
+        )
+    )
 
 
 class NarrateSchema(RequestSchema):
