@@ -47,11 +47,13 @@ def test_without_the_table_the_root_redirects_browsers_to_the_documentation(with
     response = without_table.get("/", headers={"Accept": CHROMIUM_ACCEPT})
     assert (response.status_code, response.headers["Location"]) == (303, "/docs")
     assert without_table.get("/table").status_code == 404
+    assert without_table.get("/verify").status_code == 404
     assert without_table.get(f"/table/assets/{min(ASSETS)}").status_code == 404
 
 
-def test_the_page_allows_nothing_inline_and_nothing_foreign(api: httpx.Client) -> None:
-    response = done(api.get("/table"))
+@pytest.mark.parametrize("path", ["/table", "/verify"])
+def test_a_page_allows_nothing_inline_and_nothing_foreign(path: str, api: httpx.Client) -> None:
+    response = done(api.get(path))
     policy = dict(part.strip().split(" ", 1) for part in response.headers["Content-Security-Policy"].split(";"))
     assert policy.pop("default-src") == "'none'"
     assert policy.pop("require-trusted-types-for") == "'script'"
@@ -62,11 +64,12 @@ def test_the_page_allows_nothing_inline_and_nothing_foreign(api: httpx.Client) -
     assert re.findall(r"<script(?![^>]* src=)|<style|style=|https?://", response.text) == []
 
 
-def test_every_file_that_the_page_names_is_there(api: httpx.Client) -> None:
-    paths = re.findall(r'(?:src|href)="(/table/[^"]+)"', api.get("/table").text)
+@pytest.mark.parametrize("path", ["/table", "/verify"])
+def test_every_file_that_a_page_names_is_there(path: str, api: httpx.Client) -> None:
+    paths = re.findall(r'(?:src|href)="(/table/[^"]+)"', api.get(path).text)
     assert len(paths) >= 3
-    for path in paths:
-        done(api.get(path))
+    for each in paths:
+        done(api.get(each))
 
 
 @pytest.mark.parametrize("name", sorted(ASSETS))

@@ -1,5 +1,6 @@
 """The screens of the table in the browser, each in the state that it is hardest to draw in."""
 
+import json
 import re
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -257,6 +258,53 @@ SCREENS |= {
     ),
     "another rulebook": seated(lambda client: started(client, 3, ruleset=PACKAGE)),
 }
+
+
+def over(client: httpx.Client, ruleset: str, players: int = 3, moves: int = 12) -> str:
+    """Return the id of a game that its host has ended after some moves."""
+    table = gathering(client, players, ruleset=ruleset, name=LONG)
+    for _ in range(players - 1):
+        table.tokens.append(done(table.join(name=LONG)).json()["seat_token"])
+    done(table.start())
+    for _ in range(moves):
+        seat = table.view()["turn"]
+        if seat is None:
+            break
+        table.ask(seat, table.view(seat)["you"]["legal_moves"][0])
+    if table.view()["status"] != "finished":
+        done(table.end())
+    return table.id
+
+
+def replay(ruleset: str, seen_by: str, players: int = 3) -> Screen:
+    """Return the replay of a game at its last version, as a seat or everybody saw it."""
+
+    def show(reader: Reader, client: httpx.Client) -> None:
+        page = reader.page
+        page.goto(f"{reader.at}/table#/replay/{over(client, ruleset, players)}")
+        page.get_by_label("Seen by").select_option(seen_by)
+        page.get_by_label("Place in the game").press("End")
+        expect(page.get_by_role("button", name="Step forward")).to_be_disabled()
+
+    return show
+
+
+SCREENS |= {
+    "Replay with all hands": replay("uno-official", "", players=6),
+    "Replay of a seat": replay("phase-10", "1"),
+    "Replay of dice": replay("uno-dice", ""),
+    "Replay of Crazy Eights": replay("crazy-eights", "0"),
+}
+
+
+@screen("the page that checks a record")
+def verify(reader: Reader, client: httpx.Client) -> None:
+    record = client.get(f"/v1/games/{over(client, 'uno-official')}/record").json()
+    record["fairness"]["seed"] = record["fairness"]["seed"][::-1]
+    file: Any = {"name": "record.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    reader.page.goto(f"{reader.at}/verify")
+    reader.page.get_by_label("The file of a record").set_input_files(file)
+    expect(reader.page.get_by_text("does not fit what was promised")).to_be_visible()
 
 
 @screen("the device is passed on")

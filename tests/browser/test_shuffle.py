@@ -1,5 +1,9 @@
 """The proof of a fair shuffle in the browser: it contributes before the start, and checks the record after the end."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -44,3 +48,54 @@ def test_a_record_with_another_seed_is_found_out(player: Reader) -> None:
 
     page.route(RECORDS, exchange)
     assert "does not fit what was promised" in said_of(page)
+
+
+def verdict_on(page: Page, *records: Any) -> str:
+    """Check a file of records, one in each line, without a network; return what the page says."""
+    text = "\n".join(map(json.dumps, records)).encode()
+    page.context.set_offline(offline=True)
+    file: Any = {"name": "records.ndjson", "mimeType": "application/x-ndjson", "buffer": text}
+    page.get_by_label("The file of a record").set_input_files(file)
+    expect(page.locator(".verdict, [role=alert]")).to_have_count(max(1, len(records)))
+    return " | ".join(page.locator(".verdict, [role=alert]").all_inner_texts())
+
+
+def test_a_record_that_was_saved_is_checked_on_a_page_without_a_network(player: Reader, tmp_path: Path) -> None:
+    page = finished(player)
+    said_of(page)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save the record").click()
+    saving.value.save_as(tmp_path / "record.json")
+    record = json.loads((tmp_path / "record.json").read_text())
+    wrong = json.loads(json.dumps(record).replace(record["fairness"]["seed"], record["fairness"]["seed"][::-1]))
+    page.goto(f"{player.at}/verify", wait_until="networkidle")
+    assert "was fair" in verdict_on(page, record)
+    fair, different, part = verdict_on(page, record, wrong, {**record, "last": 1}).split(" | ")
+    assert "was fair" in fair
+    assert "does not fit what was promised" in different
+    assert "only a part" in part
+    assert "not the file of a record" in verdict_on(page, {"a": 1})
+    page.get_by_label("The commitment that you saw").fill("0" * 64)
+    assert "does not fit" in verdict_on(page, record)
+    page.get_by_label("The commitment that you saw").fill(record["fairness"]["commitment"])
+    page.get_by_label("The text that your seat contributed").fill(contributed(record))
+    assert "random text of this browser" in verdict_on(page, record)
+    page.get_by_label("The text that your seat contributed").fill("another text, not this")
+    assert "does not fit" in verdict_on(page, record)
+    player.check_no_errors()
+
+
+def contributed(record: Any) -> str:
+    """Return what seat 0 contributed."""
+    text: str = json.loads(record["fairness"]["terms"])["contributions"][0]
+    return text
+
+
+def test_a_file_is_dropped(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/verify")
+    data = page.evaluate_handle(
+        """() => { const data = new DataTransfer(); data.items.add(new File(["[1"], "record.json")); return data; }"""
+    )
+    page.dispatch_event("main", "drop", {"dataTransfer": data})
+    expect(page.get_by_role("alert")).to_contain_text("not the file of a record")

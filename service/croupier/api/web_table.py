@@ -1,4 +1,7 @@
-"""``/table``: the table in the browser, a client of ``/v1`` like any other. Its sources are in ``croupier/web``."""
+"""``/table``, the table in the browser, a client of ``/v1`` like any other; ``/verify``, which checks a record.
+
+Their sources are in ``croupier/web``.
+"""
 
 import gzip
 from functools import cache
@@ -65,7 +68,14 @@ def url_of(endpoint: str) -> str:
 @unlimited
 def page() -> Response:
     """Show the table. What follows ``#`` in its address is read by the page alone."""
-    return public_response(load_page(), PAGE_HEADERS)
+    return public_response(load_page("index.html"), PAGE_HEADERS)
+
+
+@blueprint.get("/verify")
+@unlimited
+def verify_page() -> Response:
+    """Show the page that checks the file of a record. The file is not sent."""
+    return public_response(load_page("verify.html"), PAGE_HEADERS)
 
 
 @blueprint.get("/table/assets/<name>")
@@ -85,9 +95,9 @@ def licences() -> Response:
 
 
 @cache
-def load_page() -> PublicBody:
-    """Load the page."""
-    return precompress((STATIC_FOLDER / "index.html").read_bytes(), "text/html; charset=utf-8")
+def load_page(name: str) -> PublicBody:
+    """Load a page."""
+    return precompress((STATIC_FOLDER / name).read_bytes(), "text/html; charset=utf-8")
 
 
 @cache

@@ -40,6 +40,7 @@ def together(parts: list[Any]) -> Any:  # noqa: ANN401  # a JSON value
     first, *others = parts
     for part in others:
         first["versions"] += part["versions"]
+        first["last"] = part["last"]
     return first
 
 

@@ -22,7 +22,7 @@ from croupier.rules.rulebook import Rulebook
 
 
 class NotVerifiable(Exception):
-    """A record that cannot be checked: of another format, of a sandbox, or of an edition that is not installed."""
+    """A record that cannot be checked: only a part, without a commitment, or of an edition that is not installed."""
 
 
 class Difference(Exception):
@@ -72,6 +72,9 @@ def rulebook_of(record: JsonObject) -> Rulebook:
     if not isinstance(record.get("ruleset"), str) or record["ruleset"] not in RULESETS:
         raise NotVerifiable(f"the ruleset {record.get('ruleset')} is not installed here")
     rulebook, _ = RULESETS[record["ruleset"]]
+    last, version = record.get("last"), record.get("version")
+    if last != version:
+        raise NotVerifiable(f"it is a part of the record: it ends at version {last}, not at {version}")
     if (record.get("rulebook"), record.get("edition")) != (rulebook.id, rulebook.edition):
         raise NotVerifiable(f"the rulebook {rulebook.id} is installed in edition {rulebook.edition} only")
     return rulebook

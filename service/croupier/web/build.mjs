@@ -13,7 +13,7 @@ const target = process.argv[2] ?? join(web, "static");
 const COMPRESSED_LIMIT_BYTES = 140_000;
 
 const bundle = {
-  entryPoints: { table: join(web, "src/main.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
+  entryPoints: { table: join(web, "src/main.tsx"), verify: join(web, "src/verify.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
   outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
   write: false,
   absWorkingDir: root,
@@ -38,7 +38,8 @@ mkdirSync(join(target, "assets"), { recursive: true });
 const { metafile, outputFiles } = await esbuild.build(bundle);
 for (const { path, contents } of outputFiles) writeFileSync(join(target, "assets", basename(path)), contents);
 const assets = Object.keys(metafile.outputs).map((name) => basename(name)).sort();
-writePage(assets);
+writePage(assets, "index.html", "main.tsx");
+writePage(assets, "verify.html", "verify.tsx");
 writeLicences(Object.keys(metafile.inputs));
 const sizes = Object.fromEntries(assets.filter((name) => !name.endsWith(".map")).map((name) => [name, compress(name)]));
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
@@ -48,19 +49,19 @@ if (total > COMPRESSED_LIMIT_BYTES) {
   throw new Error(`More than ${COMPRESSED_LIMIT_BYTES} bytes, compressed`);
 }
 
-function writePage(names) {
+function writePage(names, name, script) {
   const file = (name, ending) => names.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith(ending));
-  const page = readFileSync(join(web, "src/index.html"), "utf8")
-    .replace("{script}", file("table", ".js"))
-    .replace("{preloads}", preloads().join("\n    "))
+  const page = readFileSync(join(web, "src", name), "utf8")
+    .replace("{script}", file(script === "main.tsx" ? "table" : "verify", ".js"))
+    .replace("{preloads}", preloads(script).join("\n    "))
     .replace("{style}", file("style", ".css"))
     .replace("{icon}", file("icon", ".svg"));
-  writeFileSync(join(target, "index.html"), page);
+  writeFileSync(join(target, name), page);
 }
 
 // Links that load what the script imports together with it.
-function preloads() {
-  const [, script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith("main.tsx"));
+function preloads(source) {
+  const [, script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(source));
   const chunks = script.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
   return chunks.map((name) => `<link rel="modulepreload" href="/table/assets/${name}">`);
 }

@@ -384,15 +384,55 @@ last-card = Poslední karta!
 dealer = rozdává
 notice-reshuffled = zamícháno
 
-# The check of the shuffle, after a game.
-shuffle-question = Bylo míchání poctivé?
+# After a game: the replay, and the check of the shuffle.
+hands-open-later = Po hře si ji každý, kdo ji smí sledovat, může přehrát se všemi kartami a zkontrolovat { $kind ->
+    [dice] kostky
+   *[cards] míchání
+  }.
+replay = Přehrát hru
+replay-nothing = V této hře se nic nerozdalo.
+replay-seen-by = Z pohledu
+replay-open = odkryté karty všech
+replay-back = O krok zpět
+replay-forward = O krok vpřed
+replay-play = Přehrávat
+replay-pause = Pozastavit
+replay-place = Místo ve hře
+replay-speed = Rychlost
+back-to-table = Zpět ke stolu
+shuffle-question = { $kind ->
+    [dice] Byly kostky poctivé?
+   *[cards] Bylo míchání poctivé?
+  }
 shuffle-checking = Kontroluje se …
-shuffle-fair = Míchání bylo poctivé: karty byly dány už před začátkem{ $own ->
+shuffle-fair = { $kind ->
+    [dice] Kostky byly poctivé: hody byly dány už před začátkem
+   *[cards] Míchání bylo poctivé: karty byly dány už před začátkem
+  }{ $own ->
     [yes] , i náhodným textem z tohoto prohlížeče
    *[no] {""}
-  }, a každá rozdaná i líznutá karta je ta, která z toho vyšla. Spočítal to sám tento prohlížeč.
-shuffle-unproved = Tato hra nic nedokazuje: nedala žádný závazek, nebo to tento prohlížeč tady nemůže spočítat.
+  }, a { $kind ->
+    [dice] každá hozená kostka ukazuje to, co
+   *[cards] každá rozdaná i líznutá karta je ta, která
+  } z toho { $kind ->
+    [dice] vyšlo
+   *[cards] vyšla
+  }. Spočítal to sám tento prohlížeč.
+shuffle-unproved = Tato hra nic nedokazuje: nedala žádný závazek, nebo je to hra, kterou tato stránka nezná.
+shuffle-impossible = Přes nešifrované HTTP to prohlížeč spočítat neumí. Otevřete stránku přes HTTPS, nebo použijte příkaz „croupier verify“.
+shuffle-partial = Toto je jen část záznamu: nemá všechny verze hry.
+record-save = Uložit záznam
 shuffle-different = Záznam neodpovídá tomu, co bylo slíbeno{ $version ->
     [0] {""}
    *[other] : liší se verze { $version }
   }.
+
+## The page that checks a file
+
+verify-title = Bylo to poctivé?
+verify-text = Tato stránka kontroluje záznam hry: že karty nebo kostky byly dány už před začátkem a že každá ve hře je ta, která z toho vyšla. Soubor zůstane v tomto zařízení a síť není potřeba.
+verify-choose = Soubor se záznamem
+verify-drop = Nebo ho sem přetáhněte.
+verify-commitment = Závazek, který jste viděli během hry (pokud jste si ho poznamenali)
+verify-entropy = Text, kterým přispělo vaše místo (pokud jste si ho poznamenali)
+verify-no-record = Toto není soubor se záznamem hry.

@@ -361,15 +361,52 @@ last-card = Last card!
 dealer = dealer
 notice-reshuffled = shuffled
 
-# The check of the shuffle, after a game.
-shuffle-question = Was the shuffle fair?
+# After a game: the replay, and the check of the shuffle.
+hands-open-later = After the game, whoever may watch it can replay it with all hands, and check { $kind ->
+    [dice] the dice
+   *[cards] the shuffle
+  }.
+replay = Replay
+replay-nothing = Nothing was dealt in this game.
+replay-seen-by = Seen by
+replay-open = open hands
+replay-back = Step back
+replay-forward = Step forward
+replay-play = Play
+replay-pause = Pause
+replay-place = Place in the game
+replay-speed = Speed
+back-to-table = Back to the table
+shuffle-question = { $kind ->
+    [dice] Were the dice fair?
+   *[cards] Was the shuffle fair?
+  }
 shuffle-checking = Checking …
-shuffle-fair = The shuffle was fair: the cards were fixed before the start{ $own ->
+shuffle-fair = { $kind ->
+    [dice] The dice were fair: they were fixed before the start
+   *[cards] The shuffle was fair: the cards were fixed before the start
+  }{ $own ->
     [yes] , also by a random text of this browser
    *[no] {""}
-  }, and every card that was dealt and drawn is the one that they gave. This browser has computed it itself.
-shuffle-unproved = This game proves nothing: it has made no commitment, or this browser cannot compute it here.
+  }, and { $kind ->
+    [dice] every die that was rolled shows
+   *[cards] every card that was dealt and drawn is
+  } what they gave. This browser has computed it itself.
+shuffle-unproved = This game proves nothing: it has made no commitment, or it is a game that this page does not know.
+shuffle-impossible = Over plain HTTP a browser cannot compute it. Open the page over HTTPS, or use the command “croupier verify”.
+shuffle-partial = This is only a part of a record: it does not have all versions of the game.
+record-save = Save the record
 shuffle-different = The record does not fit what was promised{ $version ->
     [0] {""}
    *[other] : version { $version } differs
   }.
+
+## The page that checks a file
+
+verify-title = Was it fair?
+verify-text = This page checks the record of a game: that its cards or dice were fixed before the start, and that each one in the game is what they gave. The file stays on this device, and no network is needed.
+verify-choose = The file of a record
+verify-drop = Or drop it here.
+verify-commitment = The commitment that you saw during the game (if you noted it)
+verify-entropy = The text that your seat contributed (if you noted it)
+verify-no-record = This is not the file of a record.

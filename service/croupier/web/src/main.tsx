@@ -6,6 +6,7 @@ import { CreateScreen } from "./screens/create";
 import { GameScreen } from "./screens/game";
 import { Home } from "./screens/home";
 import { JoinScreen } from "./screens/join";
+import { ReplayScreen } from "./screens/replay";
 import { TablesScreen } from "./screens/tables";
 import { loadWords } from "./words";
 
@@ -15,6 +16,7 @@ function App() {
   if (to.screen === "join") return <JoinScreen code={to.code} />;
   if (to.screen === "tables") return <TablesScreen />;
   if (to.screen === "game") return <GameScreen game={to.game} seat={to.seat} />;
+  if (to.screen === "replay") return <ReplayScreen game={to.game} />;
   return <Home />;
 }
 

@@ -8,6 +8,8 @@ export type Route =
   | { screen: "tables" }
   /** `seat` is one of this browser's; without it the page chooses, or watches. */
   | { screen: "game"; game: string; seat: number | null }
+  /** A game that is over. */
+  | { screen: "replay"; game: string }
   /** A link for another device; its token is stored and taken out of the address at once. */
   | { screen: "continue"; game: string; seat: number; token: string };
 
@@ -27,6 +29,7 @@ export function parse(hash: string): Route {
   if (screen === "join" && first) return { screen, code: first };
   if (screen === "tables") return { screen };
   if (screen === "game" && first) return { screen, game: first, seat };
+  if (screen === "replay" && first) return { screen, game: first };
   if (screen === "continue" && first && seat !== null && third) return { screen, game: first, seat, token: third };
   return { screen: "home" };
 }
@@ -38,7 +41,8 @@ export function format(route: Route): string {
     create: (to: Route) => ["create", "ruleset" in to ? to.ruleset : null],
     join: (to: Route) => ["join", "code" in to ? to.code : null],
     tables: () => ["tables"],
-    game: (to: Route) => ("game" in to ? ["game", to.game, to.seat] : []),
+    game: (to: Route) => ("seat" in to ? ["game", to.game, to.seat] : []),
+    replay: (to: Route) => ["replay", "game" in to ? to.game : null],
     continue: (to: Route) => ("token" in to ? ["continue", to.game, to.seat, to.token] : []),
   }[route.screen](route);
   return `#/${parts.filter((part) => part !== null && part !== "").join("/")}`;

@@ -14,12 +14,16 @@ export interface Known {
   entropy?: Record<number, string>;
 }
 
-/** `unproved`: the record has nothing that could be checked, or is of a rulebook that is not known here. */
-export type Verdict = { result: "fair" } | { result: "unproved" } | { result: "different"; reason: string; version: number | null };
+/**
+ * `unproved`: the record has nothing that could be checked, or is of a rulebook that is not known here. `impossible`: the
+ * browser computes no hashes here, as over plain HTTP. `partial`: it is a part of a record.
+ */
+export type Verdict = { result: "fair" | "unproved" | "impossible" | "partial" } | { result: "different"; reason: string; version: number | null };
 
 export async function check(record: GameRecord, known: Known = {}): Promise<Verdict> {
-  const canCompute = globalThis.crypto?.subtle !== undefined; // not over plain HTTP, but on this machine
-  if (!canCompute || record.format !== FORMAT || record.fairness?.scheme !== SCHEME) return { result: "unproved" };
+  if (globalThis.crypto?.subtle === undefined) return { result: "impossible" };
+  if (record.format !== FORMAT || record.fairness?.scheme !== SCHEME) return { result: "unproved" };
+  if (record.last !== record.version) return { result: "partial" };
   try {
     const table = tableOf(record, await dealSeed(record, known));
     if (table === null) return { result: "unproved" };

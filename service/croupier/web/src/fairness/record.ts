@@ -22,6 +22,8 @@ export interface GameRecord {
   fairness: { scheme: string; commitment: string; seed: string; terms: string | null } | null;
   versions: RecordedVersion[];
   version: number;
+  /** The last version that is in it. */
+  last: number;
 }
 
 /** Something is not as it should be; in which version, if it is about one. */

@@ -1,6 +1,9 @@
 // A handful of icons, each of strokes of 1.75 px in a box of 24.
 const PATHS = {
   back: "M14.5 5 7.5 12l7 7",
+  forward: "M9.5 5l7 7-7 7",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
   panel: "M4 5h16v14H4zM14.5 5v14",
   sort: "M5 7h14M5 12h9M5 17h5",
   close: "M6 6l12 12M18 6 6 18",

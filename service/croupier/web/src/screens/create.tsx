@@ -79,6 +79,7 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
         <summary>{t("house-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
         <OptionsForm fields={fields} clauses={ruleset.clauses} values={options} set={(name, value) => setOptions({ ...options, [name]: value })} errors={errors} />
       </details>
+      <p class="hint">{t("hands-open-later", { kind: Object.keys(ruleset.dice).length > 0 ? "dice" : "cards" })}</p>
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <button type="submit" class="button primary large" disabled={busy}>{t("create-table")}</button>
     </form>

@@ -1,15 +1,13 @@
 // A game by its id: opens the table for a seat of this browser, or watches, and shows the screen of its status.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { catalogue, service, tokens } from "../app";
-import type { Board } from "../boards/board";
-import { loadBoard } from "../boards";
+import { service, tokens } from "../app";
 import { RefusalNote } from "../parts/refusal";
-import { unreachable } from "../session/service";
 import { openTable, type Table } from "../session/table";
 import type { OwnSeat } from "../session/tokens";
-import type { Refusal, Ruleset } from "../session/types";
+import type { Refusal } from "../session/types";
 import { t } from "../words";
 import { Frame } from "./frame";
+import { useLoaded } from "./loading";
 import { Waiting } from "./waiting";
 
 export function GameScreen({ game, seat }: { game: string; seat: number | null }) {
@@ -48,19 +46,6 @@ function useTable(game: string, seat: number | null, token: string | null): Tabl
     return () => opened.close();
   }, [game, seat, token]);
   return table?.game === game && table.seat === seat ? table : null;
-}
-
-type Loaded = { id: string } & ({ ruleset: Ruleset; board: Board } | { refusal: Refusal });
-
-function useLoaded(rulebook: string | null, id: string | null): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => {
-    if (!rulebook || !id) return;
-    void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)])
-      .then(([answer, board]) => setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }))
-      .catch(() => setLoaded({ id, refusal: unreachable() })); // the page is older than the service
-  }, [rulebook, id]);
-  return loaded?.id === id ? loaded : null;
 }
 
 function Failed({ refusal }: { refusal: Refusal }) {

@@ -4,7 +4,8 @@ import { fairness, lobby } from "../app";
 import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
-import { go } from "../route";
+import { ShuffleVerdict } from "../parts/verdict";
+import { format, go } from "../route";
 import type { Deck } from "../session/catalogue";
 import type { Proof } from "../session/fairness";
 import type { Table } from "../session/table";
@@ -50,7 +51,12 @@ export function Results({ table, view, deck, column, send }: ResultsProps) {
           ))}
         </tbody>
       </table>
-      {isOver(view) && view.fairness && <Shuffle table={table} />}
+      {isOver(view) && view.fairness && (
+        <div class="row">
+          <a class="button quiet" href={format({ screen: "replay", game: view.id })}>{t("replay")}</a>
+          <Shuffle table={table} isDice={deck.isDice} />
+        </div>
+      )}
       <Onward table={table} view={view} send={send} />
     </section>
   );
@@ -59,25 +65,30 @@ export function Results({ table, view, deck, column, send }: ResultsProps) {
 const isOver = (view: View) => view.status === "finished" || view.status === "closed";
 
 /** Whether the shuffle was fair, checked in this browser when asked. */
-function Shuffle({ table }: { table: Table }) {
+function Shuffle({ table, isDice }: { table: Table; isDice: boolean }) {
   const [answer, setAnswer] = useState<Outcome<Proof> | "asked" | null>(null);
   const prove = async () => {
     setAnswer("asked");
     setAnswer(await fairness.prove(table.game, table.seat));
   };
-  if (answer === null) return <button type="button" class="button quiet" onClick={() => void prove()}>{t("shuffle-question")}</button>;
+  if (answer === null) return <button type="button" class="button quiet" onClick={() => void prove()}>{t("shuffle-question", { kind: isDice ? "dice" : "cards" })}</button>;
   if (answer === "asked") return <p role="status">{t("shuffle-checking")}</p>;
-  return answer.ok ? <Verdict {...answer.value} /> : <RefusalNote refusal={answer.refusal} />;
-}
-
-function Verdict({ verdict, isOwn }: Proof) {
-  const version = "version" in verdict ? verdict.version ?? 0 : 0;
+  if (!answer.ok) return <RefusalNote refusal={answer.refusal} />;
   return (
     <>
-      <p role="status">{t(`shuffle-${verdict.result}`, { own: isOwn ? "yes" : "no", version })}</p>
-      {verdict.result === "different" && <p class="shuffle-reason" lang="en">{verdict.reason}</p>}
+      <button type="button" class="button quiet" onClick={() => save(answer.value.record)}>{t("record-save")}</button>
+      <ShuffleVerdict {...answer.value} isDice={isDice} />
     </>
   );
+}
+
+/** Save a record as a file, to check it on another device, or with another program. */
+function save(record: { id: string }): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  link.download = `croupier-${record.id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** The end of the present round, if it is over. */

@@ -57,6 +57,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
           </li>
         ))}
       </ul>
+      {view.fairness && <p class="hint">{t("hands-open-later", { kind: Object.keys(ruleset.dice).length > 0 ? "dice" : "cards" })}</p>}
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <div class="onward">
         {table.seat === null && !isFull && <button type="button" class="button primary large" disabled={busy} onClick={() => void join(null)}>{t("take-seat")}</button>}

@@ -1,7 +1,8 @@
 // What this browser contributes to the shuffle of a game, and the check of the game's record after its end.
 import type { Verdict } from "../fairness/check";
 import type { GameRecord } from "../fairness/record";
-import { bearer, newKey, send, type Service } from "./service";
+import { recordParts, type RecordPart } from "./record";
+import { bearer, newKey, send, unreachable, type Service } from "./service";
 import type { TokenStorage, Tokens } from "./tokens";
 import type { Outcome } from "./types";
 
@@ -13,6 +14,7 @@ interface Kept {
 }
 
 export interface Proof {
+  record: GameRecord;
   verdict: Verdict;
   /** Whether the shuffle depended on a contribution of this browser. */
   isOwn: boolean;
@@ -38,7 +40,7 @@ export class Fairness {
     const kept = this.kept(game);
     const others = kept?.commitment === commitment ? kept.entropy : {};
     this.storage.setItem(nameOf(game), JSON.stringify({ commitment, entropy: { ...others, [seat]: entropy } } satisfies Kept));
-    const headers = { ...this.authorisation(game, seat), "Idempotency-Key": newKey() };
+    const headers = { ...bearer(this.tokens.get(game, seat)?.token ?? null), "Idempotency-Key": newKey() };
     const options = { params: { path: { game_id: game, seat } }, headers, body: { entropy, commitment } };
     const answer = await send(() => this.service.PUT("/v1/games/{game_id}/seats/{seat}/entropy", options));
     if (!answer.ok) this.sent.delete(place);
@@ -53,21 +55,17 @@ export class Fairness {
     const agreed = JSON.parse(record.value.fairness?.terms ?? "{}") as { contributions?: (string | null)[] };
     const own = Object.fromEntries(Object.entries(entropy).filter(([place]) => agreed.contributions?.[Number(place)] != null));
     const verdict = await check(record.value, { commitment, entropy: own });
-    return { ok: true, value: { verdict, isOwn: Object.keys(own).length > 0 } };
+    return { ok: true, value: { record: record.value, verdict, isOwn: Object.keys(own).length > 0 } };
   }
 
   private async record(game: string, seat: number | null): Promise<Outcome<GameRecord>> {
-    const headers = seat === null ? {} : this.authorisation(game, seat);
+    const token = seat === null ? null : (this.tokens.get(game, seat)?.token ?? null);
     const versions: GameRecord["versions"] = [];
-    for (let after = 0; ; ) {
-      const params = { path: { game_id: game }, query: { after, limit: 500 } };
-      const answer = await send(() => this.service.GET("/v1/games/{game_id}/record", { params, headers }));
-      if (!answer.ok) return answer;
-      const part = answer.value as unknown as GameRecord & { last: number };
-      versions.push(...part.versions);
-      if (part.last >= part.version) return { ok: true, value: { ...part, versions } };
-      after = part.last;
+    let last: Outcome<RecordPart> = { ok: false, refusal: unreachable() };
+    for await (last of recordParts(this.service, game, token)) {
+      if (last.ok) versions.push(...last.value.versions);
     }
+    return last.ok ? { ok: true, value: { ...(last.value as unknown as GameRecord), versions } } : last;
   }
 
   private kept(game: string): Kept | null {
@@ -76,9 +74,5 @@ export class Fairness {
     } catch {
       return null;
     }
-  }
-
-  private authorisation(game: string, seat: number) {
-    return bearer(this.tokens.get(game, seat)?.token ?? null);
   }
 }

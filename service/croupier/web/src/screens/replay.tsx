@@ -1,0 +1,177 @@
+// A game that is over, played again: step by step, by itself, or at any version; from a seat, or with open hands.
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { service, tokens } from "../app";
+import type { Board } from "../boards/board";
+import { SmallCards } from "../cards/small-cards";
+import { draw } from "../motion/fly";
+import { makeStage, type Stage } from "../motion/stage";
+import { Icon } from "../parts/icons";
+import { RefusalNote } from "../parts/refusal";
+import { Select } from "../parts/select";
+import { format } from "../route";
+import { deckOf, type Deck } from "../session/catalogue";
+import { openReplay, viewOfMoment, type Moment, type Replay } from "../session/replay";
+import type { Table } from "../session/table";
+import type { Ruleset, View } from "../session/types";
+import { t } from "../words";
+import { useLoaded } from "./loading";
+
+const STEP_MS = 1200;
+const SPEEDS = [0.5, 1, 3];
+
+export function ReplayScreen({ game }: { game: string }) {
+  const replay = useReplay(game);
+  const view = replay?.game.value ?? null;
+  const loaded = useLoaded(view?.rulebook ?? null, view?.ruleset ?? null);
+  const refusal = replay?.refusal.value ?? (loaded && "refusal" in loaded ? loaded.refusal : null);
+  const isReady = replay !== null && view !== null && loaded !== null && "board" in loaded && replay.moments.value.length > 0;
+  useEffect(() => void (document.title = `${t("replay")} – ${t("title")}`), []);
+  if (isReady) return <Player replay={replay} game={view} ruleset={loaded.ruleset} board={loaded.board} />;
+  return (
+    <main class="page">
+      <a class="back" href="#/">{t("home")}</a>
+      <h1>{t("replay")}</h1>
+      {refusal ? <RefusalNote refusal={refusal} /> : <p role="status">{t(replay?.isComplete.value ? "replay-nothing" : "loading")}</p>}
+    </main>
+  );
+}
+
+function useReplay(game: string): Replay | null {
+  const [replay, setReplay] = useState<Replay | null>(null);
+  useEffect(() => {
+    const opened = openReplay(service, game, tokens.of(game).find((entry) => !entry.left)?.token ?? null);
+    setReplay(opened);
+    return () => opened.close();
+  }, [game]);
+  return replay;
+}
+
+interface PlayerProps {
+  replay: Replay;
+  game: View;
+  ruleset: Ruleset;
+  board: Board;
+}
+
+function Player({ replay, game, ruleset, board }: PlayerProps) {
+  const moments = replay.moments.value;
+  const [place, setPlace] = useState(0);
+  const [seat, setSeat] = useState<number | null>(null);
+  const moment = moments[place] as Moment;
+  const deck = useMemo(() => deckOf(ruleset), [ruleset]);
+  const layer = useRef<HTMLDivElement>(null);
+  const stage = useMemo(() => {
+    const first = viewOfMoment(game, moment, seat);
+    return makeStage(first, { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) });
+  }, [board, deck]);
+  const table = useMemo(() => stillTable(game, seat), [game, seat]);
+  useShown(stage, game, moment, seat);
+  const view = stage.shown.value ?? game;
+  const Board = board.Table;
+  const nothing = () => undefined;
+  return (
+    <div class="frame replay">
+      <header class="bar">
+        <a class="icon-button" href={format({ screen: "game", game: game.id, seat: null })} aria-label={t("back-to-table")}><Icon name="back" /></a>
+        <div class="bar-title">
+          <h1 class="turn">{t("replay")}</h1>
+          <span class="bar-game">{ruleset.title} · {t("round", { round: view.round })}</span>
+        </div>
+      </header>
+      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+        <Board key={seat} table={table} view={view} ruleset={ruleset} deck={deck} send={nothing} explain={nothing} />
+        {seat === null && !deck.isDice && <OpenHands moment={moment} deck={deck} />}
+      </main>
+      <footer class="replay-controls">
+        <p class="replay-text" role="status">{moment.text}</p>
+        {replay.refusal.value && <RefusalNote refusal={replay.refusal.value} />}
+        <Controls place={place} count={moments.length} setPlace={setPlace} />
+        <Select label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
+      </footer>
+      <div class="flights" ref={layer} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Show a moment: with its motions if it follows the one before, at once otherwise. */
+function useShown(stage: Stage, game: View, moment: Moment, seat: number | null): void {
+  const before = useRef({ moment, seat });
+  useEffect(() => {
+    const last = before.current;
+    const after = viewOfMoment(game, moment, seat);
+    const follows = last.seat === seat && last.moment.version + 1 === moment.version;
+    if (!follows) stage.jump();
+    stage.add({ before: follows ? viewOfMoment(game, last.moment, seat) : null, after, events: follows ? after.events : [] });
+    before.current = { moment, seat };
+  }, [moment, seat]);
+}
+
+interface ControlsProps {
+  place: number;
+  count: number;
+  setPlace: (place: number) => void;
+}
+
+/** Step, play, and go to any version. */
+function Controls({ place, count, setPlace }: ControlsProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const isLast = place >= count - 1;
+  useEffect(() => {
+    if (!isPlaying || isLast) return undefined;
+    const timer = setTimeout(() => setPlace(place + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isLast, place, speed]);
+  useEffect(() => {
+    if (isLast) setPlaying(false);
+  }, [isLast]);
+  const go = (to: number) => (setPlaying(false), setPlace(Math.max(0, Math.min(count - 1, to))));
+  const play = () => {
+    if (isLast) setPlace(0);
+    setPlaying(!isPlaying);
+  };
+  return (
+    <>
+      <div class="replay-row">
+        <button type="button" class="icon-button" aria-label={t("replay-back")} disabled={place === 0} onClick={() => go(place - 1)}><Icon name="back" /></button>
+        <button type="button" class="icon-button" aria-label={t(isPlaying ? "replay-pause" : "replay-play")} onClick={play}><Icon name={isPlaying ? "pause" : "play"} /></button>
+        <button type="button" class="icon-button" aria-label={t("replay-forward")} disabled={isLast} onClick={() => go(place + 1)}><Icon name="forward" /></button>
+        <input type="range" aria-label={t("replay-place")} min={0} max={count - 1} value={place} onInput={(event) => go(Number(event.currentTarget.value))} />
+        <span class="replay-count">{place + 1} / {count}</span>
+      </div>
+      <Select label={t("replay-speed")} value={String(speed)} values={SPEEDS.map((each) => ({ value: String(each), text: `${each} ×` }))} change={(value) => setSpeed(Number(value))} />
+    </>
+  );
+}
+
+/** All hands, where the live table has the own one; dice are open on the board. */
+function OpenHands({ moment: { position, names }, deck }: { moment: Moment; deck: Deck }) {
+  return (
+    <ul class="open-hands" aria-label={t("replay-open")}>
+      {position.hands.map((codes, seat) => (
+        <li key={seat} class={position.to_move.includes(seat) ? "to-move" : ""}>
+          <span class="on-table-name">{names[seat] ?? t("vacant")}</span>
+          <SmallCards codes={sorted(codes, deck)} deck={deck} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sorted = (codes: string[], deck: Deck) => [...codes].sort((one, other) => deck.card(one).sort - deck.card(other).sort);
+
+const readers = ({ names }: Moment) => [
+  { value: "", text: t("replay-open") },
+  ...names.map((name, seat) => ({ value: String(seat), text: name ?? `${t("vacant")} ${seat + 1}` })),
+];
+
+/** What boards ask of a table, for one that nothing is sent from. */
+function stillTable(game: View, seat: number | null): Table {
+  const nothing = async () => null;
+  return {
+    ...{ game: game.id, seat, view: signal(game), presence: signal(null), connection: signal("live"), ended: signal(null), log: signal([]) },
+    ...{ sending: signal(false), refusal: signal(null), onStep: () => () => undefined, send: nothing, explain: nothing },
+    ...{ dismiss: () => undefined, close: () => undefined },
+  };
+}

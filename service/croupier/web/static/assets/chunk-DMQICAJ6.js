@@ -1,2 +1,0 @@
-import{J as l,X as c,_ as i}from"./chunk-ZRHFNZZ2.js";function t({codes:r,deck:a}){if(r.length===0)return null;let n=a.isDice?i:c;return l("span",{class:"small-cards",role:"img","aria-label":r.map(e=>a.card(e).label).join(", "),children:r.map((e,s)=>l(n,{card:a.card(e),deck:a},s))})}export{t as a};
-//# sourceMappingURL=chunk-DMQICAJ6.js.map
