@@ -5,15 +5,17 @@ interface SelectProps {
   value: string;
   values: { value: string; text: string }[];
   change: (value: string) => void;
+  /** Whether the label is only heard. */
+  isLabelUnseen?: boolean;
 }
 
 /** A list to choose one value from, with its label. */
-export function Select({ label, value, values, change }: SelectProps) {
+export function Select({ label, value, values, change, isLabelUnseen = false }: SelectProps) {
   const id = useId();
   return (
     <span class="select">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
+      {!isLabelUnseen && <label for={id}>{label}</label>}
+      <select id={id} aria-label={isLabelUnseen ? label : undefined} value={value} onChange={(event) => change(event.currentTarget.value)}>
         {values.map((each) => <option key={each.value} value={each.value}>{each.text}</option>)}
       </select>
     </span>

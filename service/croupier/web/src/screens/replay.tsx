@@ -9,6 +9,7 @@ import { makeStage, type Stage } from "../motion/stage";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
 import { Select } from "../parts/select";
+import { useScrolls } from "../parts/size";
 import { format } from "../route";
 import { deckOf, type Deck } from "../session/catalogue";
 import { openReplay, viewOfMoment, type Moment, type Replay } from "../session/replay";
@@ -87,7 +88,7 @@ function Player({ replay, game, ruleset, board }: PlayerProps) {
         <p class="replay-text" role="status">{moment.text}</p>
         {replay.refusal.value && <RefusalNote refusal={replay.refusal.value} />}
         <Controls place={place} count={moments.length} setPlace={setPlace} />
-        <Select label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
+        <Select isLabelUnseen label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
       </footer>
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>
@@ -140,15 +141,17 @@ function Controls({ place, count, setPlace }: ControlsProps) {
         <input type="range" aria-label={t("replay-place")} min={0} max={count - 1} value={place} onInput={(event) => go(Number(event.currentTarget.value))} />
         <span class="replay-count">{place + 1} / {count}</span>
       </div>
-      <Select label={t("replay-speed")} value={String(speed)} values={SPEEDS.map((each) => ({ value: String(each), text: `${each} ×` }))} change={(value) => setSpeed(Number(value))} />
+      <Select isLabelUnseen label={t("replay-speed")} value={String(speed)} values={SPEEDS.map((each) => ({ value: String(each), text: `${each} ×` }))} change={(value) => setSpeed(Number(value))} />
     </>
   );
 }
 
 /** All hands, where the live table has the own one; dice are open on the board. */
 function OpenHands({ moment: { position, names }, deck }: { moment: Moment; deck: Deck }) {
+  const list = useRef<HTMLUListElement>(null);
+  const scrolls = useScrolls(list, position.hands.flat().length);
   return (
-    <ul class="open-hands" aria-label={t("replay-open")}>
+    <ul class="open-hands" ref={list} aria-label={t("replay-open")} tabIndex={scrolls ? 0 : undefined}>
       {position.hands.map((codes, seat) => (
         <li key={seat} class={position.to_move.includes(seat) ? "to-move" : ""}>
           <span class="on-table-name">{names[seat] ?? t("vacant")}</span>
