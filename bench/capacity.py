@@ -91,7 +91,7 @@ class Assumptions:
     worker_mb: float = assumed(70, "memory of a worker without streams, MB")
     stream_kb: float = assumed(34, "memory of a stream, worker and kernel, KB")
     game_moves: float = assumed(500, "moves of a game, from its start to its end")
-    game_kb: float = assumed(0.7, "memory of a game without moves in the store, KB")
+    game_kb: float = assumed(1.5, "memory of a game without moves in the store, KB")
     move_kb: float = assumed(0.018, "memory of each move in the store, KB")
     ttl_hours: float = assumed(168, "hours for which a game is kept after its last move (CROUPIER_GAME_TTL)")
     shard_gb: float = assumed(24, "memory of a shard of the store that may be filled, GB")

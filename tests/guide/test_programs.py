@@ -101,6 +101,11 @@ def test_the_other_ways_to_follow_give_the_same_views(
     assert moves == [["catch", "Catch Player 1"]]
 
 
+def test_a_record_keeps_what_was_promised(service: httpx.Client, tmp_path: Path) -> None:
+    table = gathering(service, players=2)
+    assert run(tmp_path, "proof", table.id, table.tokens[0], url=str(service.base_url)) == 5
+
+
 @pytest.mark.parametrize("name", ["reducer", "connections", "overtaken-move"])
 def test_the_core_keeps_its_promises_whatever_arrives(name: str, tmp_path: Path) -> None:
     assert run(tmp_path, name)
