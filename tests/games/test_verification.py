@@ -10,12 +10,16 @@ from croupier.games.verification import Difference, Known, NotVerifiable, verify
 from croupier.rules.catalogue import RULESETS
 
 from tests.games.records import random_record
+from tests.live.effort import effort
+
+GAMES, MUTATIONS = effort(35, 1112), effort(150, 600)
+"""For each ruleset."""
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_records_of_random_games_are_verified(ruleset: str) -> None:
     kinds = set()
-    for seed in range(35):
+    for seed in range(GAMES):
         record = random_record(seed, ruleset)
         verify(record, Known(record["fairness"]["commitment"]))
         kinds |= {one["change"] for one in record["versions"]}
@@ -105,7 +109,7 @@ def test_a_record_in_which_one_thing_is_changed_is_not_verified(ruleset: str) ->
     chance = random.Random(ruleset)
     records = [record for seed in range(8) if (record := random_record(seed, ruleset))["fairness"]["terms"]]
     assert len(records) > 2
-    for _ in range(150):
+    for _ in range(MUTATIONS):
         wrong = mutated(chance.choice(records), chance)
         with pytest.raises((Difference, NotVerifiable)):
             verify(wrong)

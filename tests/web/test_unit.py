@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import httpx
@@ -12,11 +12,14 @@ import pytest
 from croupier.rules.catalogue import RULESETS
 
 from tests.games.records import random_record
+from tests.live.effort import SOAK
 from tests.making import ROOT
 from tests.sdk.lossy import LossyProxy
 from tests.web.manifest import WEB, built_digest, sources_digest
 
 UNIT = Path(__file__).parent / "unit"
+SEEDS = 36
+"""For each ruleset; a file of more records would be too long for Node.js."""
 PATIENCE = 240
 """Timeout of a program, in seconds."""
 
@@ -63,24 +66,42 @@ def test_the_same_sources_give_the_same_files(tmp_path: Path) -> None:
     assert {path.relative_to(WEB / "static") for path in (WEB / "static").rglob("*") if path.is_file()} == built.keys()
 
 
-@pytest.mark.slow
-def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: LossyProxy) -> None:
+def bundled(tools: Path, folder: Path) -> list[Path]:
+    """Build the tests, and return their programs."""
     tests = sorted(UNIT.glob("*.test.ts"))
     options = ["--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
-    run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={tmp_path}")
-    records = tmp_path / "records.ndjson"
-    games = [random_record(seed, ruleset) for ruleset in RULESETS for seed in range(35)]
-    records.write_text("\n".join(map(json.dumps, games)))
+    run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={folder}")
+    return sorted(folder.glob("*.mjs"))
+
+
+def saved_records(folder: Path, seeds: Iterable[int]) -> str:
+    """Write records of random games of all rulesets to a file; return its path."""
+    path = folder / "records.ndjson"
+    path.write_text("\n".join(json.dumps(random_record(seed, ruleset)) for ruleset in RULESETS for seed in seeds))
+    return str(path)
+
+
+@pytest.mark.slow
+def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: LossyProxy) -> None:
     printed = run(
         "--test",
         "--test-force-exit",
-        *sorted(tmp_path.glob("*.mjs")),
+        *bundled(tools, tmp_path),
         CROUPIER=str(service.base_url).rstrip("/"),
         CROUPIER_LOSSY=losing.url,
-        RECORDS=str(records),
+        RECORDS=saved_records(tmp_path, range(SEEDS)),
     )
     assert "# fail 0" in printed
     assert [version for version in losing.last_event_ids if version], "no stream was resumed"
+
+
+@pytest.mark.skipif(not SOAK, reason="it takes a quarter of an hour: make soak")
+@pytest.mark.parametrize("part", range(1, 32))
+def test_many_records_are_checked(part: int, tools: Path, tmp_path: Path) -> None:
+    """With those of the test before there are 10,000."""
+    program = next(path for path in bundled(tools, tmp_path) if path.name.startswith("fairness"))
+    seeds = range(part * SEEDS, (part + 1) * SEEDS)
+    assert "# fail 0" in run("--test", program, RECORDS=saved_records(tmp_path, seeds))
 
 
 def test_the_lock_file_names_no_registry() -> None:
