@@ -8,7 +8,13 @@ UNLIMITED = {
     *("Health.healthz", "Health.readyz"),
     *("Catalogue.list_rulesets", "Catalogue.get_ruleset", "Scenarios.list_scenarios"),
     *("docs.openapi_page", "docs.guide_page", "docs.problems_page", "docs.asset", "send_document"),
-    *("web_table.redirect_browsers", "web_table.redirect_to_page", "web_table.page", "web_table.asset"),
+    *(
+        "web_table.redirect_browsers",
+        "web_table.redirect_to_page",
+        "web_table.page",
+        "web_table.verify_page",
+        "web_table.asset",
+    ),
     *("web_table.licences", "root.redirect_to_docs"),
 }
 

@@ -19,7 +19,7 @@ from croupier.storage.connections import connect
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 
-from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple
+from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple, started
 from tests.conftest import serving
 from tests.limits.conftest import HOUR, Limited, counts
 
@@ -30,6 +30,9 @@ REQUESTS: dict[str, SendRequest] = {
     "look with a current ETag": lambda table: table.look(0, if_none_match='"2"'),
     "list": lambda table: table.client.get("/v1/games"),
     "history": lambda table: table.client.get(f"{table.url}/events"),
+    "record": lambda table: table.client.get(f"{table.url}/record"),
+    "positions": lambda table: table.client.get(f"{table.url}/record?boards=true"),
+    "contribution": lambda table: table.client.put(f"{table.url}/seats/0/entropy", headers=table.token(0), json={}),
     "join": lambda table: table.join(),
     "start": lambda table: table.start(),
     "leave": lambda table: table.leave(0),
@@ -300,3 +303,14 @@ def test_a_draw_that_is_not_legal_is_rate_limited(rate_limited: httpx.Client, op
     table = drawn(open_api)
     check_rate_limited(by(rate_limited, table).ask(0, {"kind": "draw"}))
     done(by(rate_limited, table).ask(0, {"kind": "pass"}))
+
+
+def test_a_record_with_positions_counts_as_ten_requests(limited: Limited) -> None:
+    client = limited(rate=Rate(50, HOUR))
+    table = started(client)
+    done(table.end())
+    url = f"{table.url}/record?boards=true"
+    left = [int(done(client.get(url)).headers["RateLimit"].split(";")[1].removeprefix("r=")) for _ in range(3)]
+    assert [left[0] - left[1], left[1] - left[2]] == [10, 10]
+    assert left[2] < 10
+    check_problem(client.get(url), 429, "rate_limited")

@@ -28,6 +28,7 @@ export class Cards {
   private hands: string[][];
   private draw: string[] = [];
   private discards: string[] = [];
+  private round = 0;
   private buried = 0;
   private readonly out = new Set<number>();
   /** The dealer that chance has chosen, until the first deal. */
@@ -97,7 +98,7 @@ export class Cards {
   }
 
   private readonly steps: Record<string, (event: RecordedEvent) => Promise<void> | void> = {
-    dealt: (event) => this.deal(Number(event["dealer"]), Number(event["count"])),
+    dealt: (event) => this.deal(Number(event["round"]), Number(event["dealer"]), Number(event["count"])),
     turned: (event) => this.turn(String(event["card"]), event["buried"] === true),
     drew: (event) => this.take(Number(event["seat"]), Number(event["count"]), event["cards"] as string[]),
     reshuffled: (event) => this.refill(Number(event["count"])),
@@ -112,7 +113,9 @@ export class Cards {
     round_ended: (event) => expectEqual("hands", this.hands.map(sorted), (event["hands"] as string[][]).map(sorted)),
   };
 
-  private async deal(dealer: number, count: number): Promise<void> {
+  private async deal(round: number, dealer: number, count: number): Promise<void> {
+    this.round += 1;
+    expectEqual("round", this.round, round);
     if (this.dealer !== null) expectEqual("dealer", this.dealer, dealer);
     this.dealer = null;
     this.draw = await this.stream.shuffled(this.deck);
