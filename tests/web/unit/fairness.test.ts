@@ -52,7 +52,7 @@ const DEALS = ["dealt", "turned", "drew", "reshuffled", "centre_rolled", "reroll
 const CARDS = ["card", "cards", "dice", "faces"];
 const another = (code: unknown) => (code === "r6" ? "r5" : "r6");
 
-const isOne = ({ card, cards, dice }: RecordedEvent) => card !== undefined || [cards, dice].some((codes) => (codes as string[] | undefined)?.length === 1);
+const mayRepeat = ({ card, cards, dice, faces }: RecordedEvent) => [card, dice, faces].some((shown) => shown !== undefined) || (cards as string[] | undefined)?.length === 1;
 
 /** Change one thing that decides the cards; null: the record has no such thing. */
 const WRONGS: Record<string, (record: GameRecord, event: RecordedEvent, place: number) => unknown> = {
@@ -66,8 +66,8 @@ const WRONGS: Record<string, (record: GameRecord, event: RecordedEvent, place: n
     if (field) event[field] = Array.isArray(event[field]) ? [another(event[field][0]), ...event[field].slice(1)] : another(event[field]);
     return field;
   },
-  // One card, or one die, may by chance be the same again; whether a player may draw twice is for the rules to judge.
-  "a doubled event": ({ versions }, event) => !isOne(event) && versions.find(({ events }) => events.includes(event))?.events.push({ ...event }),
+  // One card and a few dice may by chance be the same again; whether a player may draw twice is for the rules to judge.
+  "a doubled event": ({ versions }, event) => !mayRepeat(event) && versions.find(({ events }) => events.includes(event))?.events.push({ ...event }),
   "a version that is left out": ({ versions }, event) => versions.splice(event.version - 1, 1),
 };
 
