@@ -173,9 +173,9 @@ def test_positions_are_of_fair_games_of_this_edition_that_are_not_too_long(
     monkeypatch.setattr(positions, "MAX_VERSIONS", table.view()["version"] - 1)
     check_problem(api.get(f"{table.url}/record?boards=true"), 422, "boards_unavailable")
     monkeypatch.undo()
-    loaded = store.load(table.id)
+    loaded, steps = store.load_steps(table.id, 0, 100)
     loaded.game.edition += 1
-    monkeypatch.setattr(RedisStore, "load_steps", lambda *_: (loaded, []))
+    monkeypatch.setattr(RedisStore, "load_steps", lambda *_: (loaded, steps))
     check_problem(api.get(f"{table.url}/record?boards=true"), 422, "boards_unavailable")
 
 

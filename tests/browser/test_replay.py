@@ -78,3 +78,15 @@ def test_it_plays_by_itself_and_stops_at_the_end(player: Reader, table_service: 
 def test_a_replay_that_cannot_be_shown_says_why(player: Reader, table_service: httpx.Client) -> None:
     player.page.goto(f"{player.at}/table#/replay/{started(table_service).id}")
     expect(player.page.get_by_role("alert")).to_contain_text("This game is not over")
+
+
+def test_the_address_leads_back_to_a_version_and_a_seat(player: Reader, table_service: httpx.Client) -> None:
+    page, versions = opened(player, table_service, "uno-official")
+    page.get_by_label("Seen by").select_option("2")
+    page.get_by_label("Place in the game").press("End")
+    page.wait_for_url(f"**/{versions[-1]['version']}/2")
+    page.reload()
+    expect(page.get_by_role("button", name="Step forward")).to_be_disabled()
+    expect(page.get_by_label("Seen by")).to_have_value("2")
+    expect(page.locator(".hand-card")).to_have_count(len(versions[-1]["position"]["hands"][2]))
+    player.check_no_errors()

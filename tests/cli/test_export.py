@@ -48,12 +48,30 @@ def test_a_long_record_is_complete(api: httpx.Client, store_url: str) -> None:
     verify(record)
 
 
-def test_it_is_resumed_at_the_last_line(api: httpx.Client, store_url: str) -> None:
-    tables = [over(api) for _ in range(4)]
+def test_the_next_run_begins_where_this_one_says(api: httpx.Client, store_url: str) -> None:
+    tables = [over(api) for _ in range(3)]
+    run = croupier("export", REDIS_URL=store_url)
+    since = run.stderr.removeprefix("next time: --since ").strip()
+    assert [record["id"] for record in exported(store_url, "--since", since)] == [table.id for table in tables]
+    last = tables[1]
+    last.tokens[0] = done(last.rotate(0)).json()["seat_token"]
+    order = [tables[0].id, tables[2].id, last.id]
     records = exported(store_url)
-    again = exported(store_url, "--since", records[1]["updated_at"])
-    assert [record["id"] for record in again][-3:] == [table.id for table in tables[1:]]
+    assert [record["id"] for record in records] == order
+    found = exported(store_url, "--since", records[1]["updated_at"])
+    assert [record["id"] for record in found][-2:] == order[1:]
     assert exported(store_url, "--since", "2999-01-01") == []
+
+
+def test_a_game_whose_log_is_damaged_is_named_and_the_others_are_written(
+    api: httpx.Client, store_url: str, redis_client: redis.Redis
+) -> None:
+    tables = [over(api) for _ in range(3)]
+    redis_client.lset(key_of(tables[1].id, "log"), 1, b"garbage")
+    run = croupier("export", REDIS_URL=store_url)
+    written = [json.loads(line)["id"] for line in run.stdout.splitlines()]
+    assert (run.returncode, written) == (1, [tables[0].id, tables[2].id])
+    assert run.stderr.startswith(f"{tables[1].id} cannot be read")
 
 
 @pytest.mark.parametrize(("status", "found"), [("closed", 1), ("finished", 0)])

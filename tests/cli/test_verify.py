@@ -38,16 +38,23 @@ def contribution(record: Any) -> tuple[int, str]:
 
 def test_a_right_record_is_verified(record: Any, tmp_path: Path) -> None:
     seat, text = contribution(record)
-    known = ("--commitment", record["fairness"]["commitment"], "--entropy", f"{seat}={text}")
+    known = ("--commitment", record["fairness"]["commitment"].upper(), "--entropy", f"{seat}={text}")
     run = croupier("verify", *saved(tmp_path, record), *known)
     assert (run.returncode, run.stdout) == (0, f"verified: {record['version']} versions\n")
 
 
 def test_the_parts_of_a_record_are_put_together(record: Any, tmp_path: Path) -> None:
     middle = len(record["versions"]) // 2
-    parts = [{**record, "versions": record["versions"][:middle]}, {**record, "versions": record["versions"][middle:]}]
+    first = {**record, "versions": record["versions"][:middle], "last": middle}
+    parts = [first, {**record, "versions": record["versions"][middle:]}]
     assert croupier("verify", *saved(tmp_path, *parts)).returncode == 0
-    assert croupier("verify", *saved(tmp_path, parts[0])).returncode == 1
+    run = croupier("verify", *saved(tmp_path, first))
+    assert (run.returncode, "a part of the record" in run.stdout) == (2, True)
+
+
+def test_without_a_commitment_it_says_what_is_not_shown(record: Any, tmp_path: Path) -> None:
+    run = croupier("verify", *saved(tmp_path, record))
+    assert (run.returncode, "--commitment" in run.stdout) == (0, True)
 
 
 def test_it_names_the_first_version_that_differs(record: Any, tmp_path: Path) -> None:
@@ -85,7 +92,14 @@ def test_a_record_that_cannot_be_checked_is_not_called_wrong(
     assert said in run.stdout
 
 
-@pytest.mark.parametrize("text", ["", "[]", "null", "{", '{"format": "croupier-record/1"}'])
+def test_a_seat_that_the_game_does_not_have_is_no_difference(record: Any, tmp_path: Path) -> None:
+    run = croupier("verify", *saved(tmp_path, record), "--entropy", "9=another text of mine")
+    assert (run.returncode, run.stdout) == (2, "not verifiable: the game has no seat 9\n")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "null", "{", "[" * 100_000, '{"versions": []}', '{"format": "croupier-record/1"}']
+)
 def test_a_file_that_is_no_record_is_not_verifiable(text: str, tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     path.write_text(text)

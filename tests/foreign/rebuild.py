@@ -113,6 +113,7 @@ class Cards:
                 step(event)
 
     def on_dealt(self, event: Json) -> None:
+        self.deck = deck_of(self.record["rulebook"], self.seats - len(self.out))
         self.draw_pile, self.discards, self.buried = self.chance.shuffled(self.deck), [], 0
         self.hands = [[] for _ in range(self.seats)]
         order = [seat % self.seats for seat in range(event["dealer"] + 1, event["dealer"] + 1 + self.seats)]

@@ -34,8 +34,7 @@ class Recorder:
 
     def __init__(self, chance: random.Random, ruleset: str, option_draw: int) -> None:
         self.chance, (rulebook, rules) = chance, RULESETS[ruleset]
-        seats = min(chance.choice(rulebook.seats), 4)
-        seats = max(seats, rulebook.seats[0])
+        seats = chance.choice(rulebook.seats if chance.random() < 0.3 else rulebook.seats[:3])
         options = msgspec.to_builtins(random_options(rulebook, rules, seats, option_draw)) if option_draw else {}
         settings = Settings(
             on_timeout=chance.choice(("act", "bot", "forfeit")),

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from croupier.games.changes.contributing import Contribute
+from croupier.games.changes.table import EndGame
+from croupier.games.fairness import commitment_of
 from croupier.games.verification import Difference, Known, NotVerifiable, verify
 from croupier.rules.catalogue import RULESETS
 
-from tests.games.records import random_record
+from tests.games.records import Recorder, random_record
 from tests.live.effort import effort
 
 GAMES, MUTATIONS = effort(35, 1112), effort(150, 600)
@@ -24,6 +27,45 @@ def test_the_records_of_random_games_are_verified(ruleset: str) -> None:
         verify(record, Known(record["fairness"]["commitment"]))
         kinds |= {one["change"] for one in record["versions"]}
     assert kinds >= {"create", "join", "start", "move", "leave", "contribute"}
+
+
+def right_record() -> Any:
+    """Return the record of a game that was dealt."""
+    records = (random_record(seed, "uno-official") for seed in range(9))
+    return next(record for record in records if record["fairness"]["terms"])
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("id", "5f0c3a9be1d24c7786a1b2c3\0more"),
+        ("seed", "00" * 23),
+        ("seed", " ".join(["00"] * 32)),
+        ("commitment", ""),
+    ],
+)
+def test_the_bytes_of_a_commitment_have_one_reading(name: str, wrong: str) -> None:
+    record = right_record()
+    (record if name == "id" else record["fairness"])[name] = wrong
+    with pytest.raises(Difference):
+        verify(record)
+
+
+def test_a_game_that_was_never_dealt_is_right_whatever_was_contributed() -> None:
+    recorder = Recorder(random.Random(1), "uno-official", 0)
+    commitment = commitment_of(recorder.game.id, recorder.game.seed)
+    recorder.make(Contribute(0, "mytext-0123456789", commitment))
+    recorder.make(EndGame(0))
+    record = recorder.record()
+    assert record["fairness"]["terms"] is None
+    verify(record, Known(commitment, {0: "mytext-0123456789"}))
+    with pytest.raises(NotVerifiable):
+        verify(record, Known(commitment, {7: "mytext-0123456789"}))
+
+
+def test_a_sandbox_is_not_verified() -> None:
+    with pytest.raises(Difference):
+        verify({**right_record(), "sandbox": True})
 
 
 # ------------------------------------------------------------------------------------------- mutations

@@ -12,8 +12,7 @@ from croupier.api.http.responses import empty_response, json_response, record_he
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import GAME_ID, IF_NONE_MATCH, RECORD_HEADERS
 from croupier.api.openapi.schemas import BOARDS_COST, RecordQuerySchema
-from croupier.games.ports import Loaded
-from croupier.games.positions import read_positions
+from croupier.games.positions import set_positions
 from croupier.games.record import RecordView, read_record
 
 blueprint = Blueprint("Records", __name__, url_prefix="/v1/games/<string:game_id>", description="Games that are over.")
@@ -37,18 +36,22 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
 
     With `boards` each version has its `position`, to replay the game on a screen.
     """
-    read = read_with_positions if query.pop("boards") else read_record
-    loaded, record = read(store(), game_id, optional_seat_token(), **query)
+    boards = query.pop("boards")
+    loaded, record = read_record(store(), game_id, optional_seat_token(), **query)
     headers = record_headers(loaded)
-    return empty_response(304, **headers) if has_tag(headers["ETag"]) else json_response(record, 200, **headers)
+    if has_tag(headers["ETag"]):
+        return empty_response(304, **headers)
+    if boards:
+        charge_boards()
+        set_positions(store(), loaded, record)
+    return json_response(record, 200, **headers)
 
 
-def read_with_positions(*key: Any, **part: Any) -> tuple[Loaded, RecordView]:  # noqa: ANN401  # as read_positions
-    """Read a part of the record with positions, which counts as several requests.
+def charge_boards() -> None:
+    """Count a request that plays a game again as several.
 
     Raises:
         LimitReached: the rate limit is exceeded.
     """
     if charge_entries(BOARDS_COST) < BOARDS_COST:
         raise LimitReached("rate_limited")
-    return read_positions(*key, **part)

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 import click
@@ -12,6 +12,8 @@ from croupier.config import Config
 from croupier.setting_parsers import InvalidSetting
 
 STATUSES = ("finished", "closed")
+CLOCKS_DIFFER = timedelta(minutes=1)
+"""How far the clocks of the machines that change games may be behind that of this one."""
 
 
 @click.command()
@@ -22,11 +24,11 @@ STATUSES = ("finished", "closed")
 )
 @click.option("--status", "statuses", multiple=True, type=click.Choice(STATUSES), help="Only games of this status.")
 def export(since: datetime | None, statuses: Sequence[str]) -> None:
-    """Write the records of games that are over, one JSON document a line, those that ended first at the beginning.
+    """Write the records of games that are over, one JSON document a line, in the order of their last changes.
 
-    The records are complete, as GET /v1/games/{id}/record returns them in parts, with `updated_at`, the time of the
-    last change. To resume, pass the `updated_at` of the last line as --since: that game is written again, and no other
-    is left out. A game that cannot be read is named on standard error, and the exit status is 1.
+    The records are complete, as GET /v1/games/{id}/record returns them in parts. At the end it prints on standard error
+    from when on the next run has to begin (--since), so that no game is left out; a game may be written again. A game
+    that cannot be read is named there, too, and the exit status is 1.
 
     Settings come from the environment: REDIS_URL, CROUPIER_DURABILITY.
     """
@@ -45,16 +47,24 @@ def run(config: Config, since_ms: int, statuses: Sequence[str]) -> int:
             "REDIS_URL must be set; that of the embedded store is unix:// and the path of valkey.sock."
         )
     from croupier.api.http.responses import json_bytes  # noqa: PLC0415  # it imports every rulebook
+    from croupier.games.errors import Unavailable, Unreadable  # noqa: PLC0415
     from croupier.games.record import ended_games, whole_record  # noqa: PLC0415
     from croupier.storage.connections import connect  # noqa: PLC0415
     from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
 
     store = RedisStore(connect(config.redis_url), durability=config.durability)
+    begun = datetime.now(UTC) - CLOCKS_DIFFER
     games, unreadable = ended_games(store, store.game_ids(), since_ms, statuses)
     for game_id in games:
-        if (record := whole_record(store, game_id)) is not None:
+        try:
+            record = whole_record(store, game_id)
+        except (Unreadable, Unavailable):
+            unreadable.append(game_id)
+            continue
+        if record is not None:
             sys.stdout.buffer.write(json_bytes(record) + b"\n")
             sys.stdout.buffer.flush()
     for game_id in unreadable:
         click.echo(f"{game_id} cannot be read", err=True)
+    click.echo(f"next time: --since {begun:%Y-%m-%dT%H:%M:%SZ}", err=True)
     return 1 if unreadable else 0

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 SEAT_AND_TEXT = "SEAT=TEXT"
+UNSEEN = "; whether the seed was fixed before the start shows only a commitment that you saw then (--commitment)"
 
 
 @click.command()
@@ -24,23 +25,30 @@ def verify(files: Iterable[Any], commitment: str | None, entropy: Iterable[str],
     """
     from croupier.games import verification  # noqa: PLC0415  # it loads every rulebook
 
+    contributions = dict(map(seat_and_text, entropy))
     try:
         record = together([json.load(file) for file in files])
-        verification.verify(record, verification.Known(commitment, dict(map(seat_and_text, entropy))))
-    except (verification.NotVerifiable, ValueError) as error:
+        verification.verify(record, verification.Known(commitment and commitment.lower(), contributions))
+    except (verification.NotVerifiable, ValueError, RecursionError) as error:
         report(as_json, 2, "not verifiable", str(error), None)
     except verification.Difference as error:
         report(as_json, 1, "different", error.reason, error.version)
     else:
-        report(as_json, 0, "verified", f"{record['version']} versions", None)
+        report(as_json, 0, "verified", f"{record['version']} versions{'' if commitment else UNSEEN}", None)
 
 
 def together(parts: list[Any]) -> Any:  # noqa: ANN401  # a JSON value
-    """Return a record whose versions are those of its parts."""
+    """Return a record whose versions are those of its parts.
+
+    Raises:
+        ValueError: a part is not an object.
+    """
+    if not all(isinstance(part, dict) and isinstance(part.get("versions"), list) for part in parts):
+        raise ValueError("this is not a record")
     first, *others = parts
     for part in others:
         first["versions"] += part["versions"]
-        first["last"] = part["last"]
+        first["last"] = part.get("last")
     return first
 
 

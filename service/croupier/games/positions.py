@@ -15,7 +15,7 @@ from croupier.games.errors import Invalid
 from croupier.games.fairness import has_commitment
 from croupier.games.game import Game
 from croupier.games.ports import Loaded, Store
-from croupier.games.record import RecordedPosition, RecordView, load_ended, record_view, recorded_version
+from croupier.games.record import RecordedPosition, RecordView, record_view, recorded_version
 from croupier.games.replaying import CHANGES, created_game, make_again, plain
 
 MAX_VERSIONS = 2_000
@@ -24,23 +24,23 @@ MAX_POSITIONS = 100
 """The most positions that are read at once."""
 
 
-def read_positions(
-    store: Store, game_id: str, token: str | None, *, after: int, limit: int
-) -> tuple[Loaded, RecordView]:
-    """Return a part of a record as ``read_record`` does, with the position after each of its versions.
+def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
+    """Cut a part of the record of a game to 100 versions, and give each its position.
 
     Raises:
         Invalid: the game cannot be played again.
+        NotFound: it has been deleted since it was loaded.
     """
-    end = min(after, MAX_VERSIONS) + min(limit, MAX_POSITIONS)
-    loaded, steps = load_ended(store, game_id, token, after=0, limit=end)
     game = loaded.game
     if game.version > MAX_VERSIONS or game.edition != game.rulebook.edition or not has_commitment(game):
         raise Invalid("boards_unavailable", limit=MAX_VERSIONS)
-    record = record_view(game, after, steps[after:])
-    for version, entry in zip(itertools.islice(played_again(game, steps), after, None), record.versions, strict=True):
-        entry.position = position_of(version)
-    return loaded, record
+    record.versions = record.versions[:MAX_POSITIONS]
+    if record.versions:
+        first, record.last = record.versions[0].version, record.versions[-1].version
+        _, steps = store.load_steps(game.id, 0, record.last)
+        games = itertools.islice(played_again(game, steps), first - 1, None)
+        for again, entry in zip(games, record.versions, strict=True):
+            entry.position = position_of(again)
 
 
 def played_again(game: Game, steps: Sequence[Step]) -> Iterator[Game]:

@@ -106,15 +106,7 @@ class RecordView(msgspec.Struct):
 
 
 def read_record(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> tuple[Loaded, RecordView]:
-    """Return up to ``limit`` versions of the record of a game that is over, after a version (see ``load_ended``)."""
-    loaded, steps = load_ended(store, game_id, token, after=after, limit=limit)
-    return loaded, record_view(loaded.game, after, steps)
-
-
-def load_ended(
-    store: Store, game_id: str, token: str | None, *, after: int, limit: int
-) -> tuple[Loaded, Sequence[Step]]:
-    """Return a game that is over with up to ``limit`` of its steps after a version, for who may read it.
+    """Return up to ``limit`` versions of the record of a game that is over, after a version.
 
     Its seed is disclosed only once the end is as durable as the settings require: after a failover that lost the end
     the game would go on, with cards that somebody knows.
@@ -130,7 +122,7 @@ def load_ended(
     if loaded.game.status not in ENDED:
         raise Conflict("game_not_over")
     store.confirm(loaded)
-    return loaded, steps
+    return loaded, record_view(loaded.game, after, steps)
 
 
 def whole_record(store: Store, game_id: str) -> RecordView | None:

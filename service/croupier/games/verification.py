@@ -4,6 +4,7 @@ The game is played again with the changes of the record, on its seed and its ter
 the record; the end must be that of the record.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ from croupier.rules.rulebook import Rulebook
 
 
 class NotVerifiable(Exception):
-    """A record that cannot be checked: only a part, without a commitment, or of an edition that is not installed."""
+    """What cannot be checked: no record, a part of one, one without a commitment, or of an edition not installed."""
 
 
 class Difference(Exception):
@@ -57,10 +58,10 @@ def verify(record: JsonObject, known: Known = NOTHING_KNOWN) -> None:
     try:
         check_commitment(record, known)
         replay(record, rulebook)
-    except Difference:
+    except (NotVerifiable, Difference):
         raise
     except Exception as error:  # the file may have anything in any place
-        raise Difference(f"it is not complete, or not well-formed: {type(error).__name__}: {error}") from error
+        raise NotVerifiable(f"it is not well-formed: {type(error).__name__}: {error}") from error
 
 
 def rulebook_of(record: JsonObject) -> Rulebook:
@@ -81,16 +82,29 @@ def rulebook_of(record: JsonObject) -> Rulebook:
 
 
 def check_commitment(record: JsonObject, known: Known) -> None:
-    """Check that the seed is the one that the game, and the player's note, committed to; and what was contributed."""
+    """Check that the seed is the one that the game, and the player's note, committed to; and what was contributed.
+
+    Lengths are fixed, so that no other id and seed have the same bytes.
+    """
     fairness = record["fairness"]
+    if not re.fullmatch("[0-9a-f]{24}", record["id"]) or not re.fullmatch("[0-9a-f]{64}", fairness["seed"]):
+        raise Difference("the id must be 24 digits in hex, and the seed 64")
     commitment = commitment_of(record["id"], bytes.fromhex(fairness["seed"]))
-    for said in (fairness["commitment"], known.commitment):
-        if said not in (None, commitment):
+    for said in (fairness["commitment"], known.commitment or commitment):
+        if said.lower() != commitment:
             raise Difference(f"the seed has the commitment {commitment}, not {said}")
-    contributions = msgspec.json.decode(fairness["terms"] or "{}").get("contributions", {})
     for seat, text in known.entropy.items():
-        if contributions[seat] != text:
-            raise Difference(f"seat {seat} contributed {contributions[seat]!r}, not {text!r}")
+        check_contribution(record, seat, text)
+
+
+def check_contribution(record: JsonObject, seat: int, text: str) -> None:
+    """Check that the deals of a game, if there were any, depended on a contribution."""
+    if not 0 <= seat < len(record["holders"]):
+        raise NotVerifiable(f"the game has no seat {seat}")
+    if terms := record["fairness"]["terms"]:
+        said = msgspec.json.decode(terms)["contributions"][seat]
+        if said != text:
+            raise Difference(f"seat {seat} contributed {said!r}, not {text!r}")
 
 
 def replay(record: JsonObject, rulebook: Rulebook) -> None:
@@ -127,6 +141,7 @@ def check_end(record: JsonObject, game: Game) -> None:
         "options": (plain(game.state.options), record["options"]),
         "holders": (plain(recorded_holders(game)), record["holders"]),
         "terms": (game.terms or None, fairness["terms"]),
+        "sandbox": (False, record["sandbox"]),
     }
     for name, (right, said) in facts.items():
         compare(None, name, right, said)

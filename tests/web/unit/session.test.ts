@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { effect } from "@preact/signals";
 import { Catalogue } from "../../../service/croupier/web/src/session/catalogue";
+import { Fairness } from "../../../service/croupier/web/src/session/fairness";
 import { Lobby } from "../../../service/croupier/web/src/session/lobby";
 import { makeService, send } from "../../../service/croupier/web/src/session/service";
 import { openTable, type Table } from "../../../service/croupier/web/src/session/table";
@@ -22,8 +23,9 @@ class MemoryStorage implements Storage {
 
 const service = makeService(process.env["CROUPIER"] ?? "");
 const browser = () => {
-  const tokens = new Tokens(new MemoryStorage());
-  return { tokens, lobby: new Lobby(service, tokens) };
+  const storage = new MemoryStorage();
+  const tokens = new Tokens(storage);
+  return { storage, tokens, lobby: new Lobby(service, tokens), fairness: new Fairness(service, tokens, storage) };
 };
 const patience = { timeout: 60_000 };
 
@@ -169,4 +171,53 @@ test("a service that cannot be reached is a refusal", patience, async () => {
   const outcome = await send(() => makeService("http://127.0.0.1:9").GET("/v1/rulesets"), 1);
   assert.ok(!outcome.ok);
   assert.equal(outcome.refusal.code, "unreachable");
+});
+
+const viewOf = async (game: string) => value(await send(() => service.GET("/v1/games/{game_id}", { params: { path: { game_id: game } } })));
+
+test("the shuffle depends on what each seat and tab contributes, and the record shows it", patience, async () => {
+  const { storage, tokens, lobby, fairness } = browser();
+  const { game } = value(await lobby.create({ ruleset: "uno-official", seats: 2, name: "Ana" }));
+  value(await lobby.join(game.id, "Ben", 1));
+  const commitment = game.fairness?.commitment ?? "";
+  await fairness.contribute(game.id, 0, commitment);
+  assert.deepEqual((await viewOf(game.id)).fairness?.contributions, [null, null], "nothing is sent for a commitment that was not seen");
+  fairness.see(game.id, commitment);
+  fairness.see(game.id, "0".repeat(64));
+  const otherTab = new Fairness(service, tokens, storage);
+  await Promise.all([fairness.contribute(game.id, 0, commitment), otherTab.contribute(game.id, 0, commitment), fairness.contribute(game.id, 1, commitment)]);
+  value(await lobby.start(game.id, 0));
+  value(await lobby.end(game.id, 0));
+  const { verdict, isOwn, isSeen, record } = value(await fairness.prove(game.id, 0));
+  assert.deepEqual([verdict, isOwn, isSeen], [{ result: "fair" }, true, true]);
+  assert.equal(record.versions.length, record.version);
+});
+
+test("who sits down again contributes again, and what went with the seat is not asked for", patience, async () => {
+  const { lobby, fairness } = browser();
+  const { game } = value(await lobby.create({ ruleset: "uno-dice", seats: 3, name: "Ana" }));
+  value(await lobby.join(game.id, "Ben", 1));
+  const commitment = game.fairness?.commitment ?? "";
+  fairness.see(game.id, commitment);
+  await fairness.contribute(game.id, 1, commitment);
+  value(await lobby.leave(game.id, 1));
+  fairness.forget(game.id, 1);
+  assert.equal((await viewOf(game.id)).fairness?.contributions[1], null);
+  for (const seat of [1, 2]) value(await lobby.join(game.id, "Ben", seat));
+  await fairness.contribute(game.id, 1, commitment);
+  assert.notEqual((await viewOf(game.id)).fairness?.contributions[1], null);
+  value(await lobby.start(game.id, 0));
+  await fairness.contribute(game.id, 2, commitment);
+  value(await lobby.end(game.id, 0));
+  assert.deepEqual(value(await fairness.prove(game.id, 0)).verdict, { result: "fair" });
+});
+
+test("who has not seen the commitment before the end is told so", patience, async () => {
+  const { lobby } = browser();
+  const { game } = value(await lobby.create({ ruleset: "phase-10", seats: 2, name: "Ana" }));
+  const { fairness } = browser();
+  assert.ok(!(await fairness.prove(game.id, null)).ok);
+  value(await lobby.end(game.id, 0));
+  const { verdict, isSeen, isOwn } = value(await fairness.prove(game.id, null));
+  assert.deepEqual([verdict, isSeen, isOwn], [{ result: "undealt" }, false, false]);
 });

@@ -390,7 +390,6 @@ hands-open-later = Po hře si ji každý, kdo ji smí sledovat, může přehrát
    *[cards] míchání
   }.
 replay = Přehrát hru
-replay-nothing = V této hře se nic nerozdalo.
 replay-seen-by = Z pohledu
 replay-open = odkryté karty všech
 replay-back = O krok zpět
@@ -418,6 +417,12 @@ shuffle-fair = { $kind ->
     [dice] vyšlo
    *[cards] vyšla
   }. Spočítal to sám tento prohlížeč.
+shuffle-unseen = { $kind ->
+    [dice] Každá hozená kostka ukazuje to, co vychází
+   *[cards] Každá rozdaná i líznutá karta je ta, která vychází
+  } z tajného čísla této hry. Že to číslo bylo dáno už před začátkem, poznají jen ti, kdo viděli závazek před koncem.
+shuffle-undealt = V této hře se nic nerozdalo.
+shuffle-malformed = Záznam není úplný, nebo je poškozený.
 shuffle-unproved = Tato hra nic nedokazuje: nedala žádný závazek, nebo je to hra, kterou tato stránka nezná.
 shuffle-impossible = Přes nešifrované HTTP to prohlížeč spočítat neumí. Otevřete stránku přes HTTPS, nebo použijte příkaz „croupier verify“.
 shuffle-partial = Toto je jen část záznamu: nemá všechny verze hry.

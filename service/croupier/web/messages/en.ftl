@@ -367,7 +367,6 @@ hands-open-later = After the game, whoever may watch it can replay it with all h
    *[cards] the shuffle
   }.
 replay = Replay
-replay-nothing = Nothing was dealt in this game.
 replay-seen-by = Seen by
 replay-open = open hands
 replay-back = Step back
@@ -392,6 +391,12 @@ shuffle-fair = { $kind ->
     [dice] every die that was rolled shows
    *[cards] every card that was dealt and drawn is
   } what they gave. This browser has computed it itself.
+shuffle-unseen = { $kind ->
+    [dice] Every die that was rolled shows
+   *[cards] Every card that was dealt and drawn is
+  } what the seed of this game gives. That the seed was fixed before the start, only those can tell who saw its commitment before the end.
+shuffle-undealt = Nothing was dealt in this game.
+shuffle-malformed = The record is not complete, or damaged.
 shuffle-unproved = This game proves nothing: it has made no commitment, or it is a game that this page does not know.
 shuffle-impossible = Over plain HTTP a browser cannot compute it. Open the page over HTTPS, or use the command “croupier verify”.
 shuffle-partial = This is only a part of a record: it does not have all versions of the game.

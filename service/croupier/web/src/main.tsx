@@ -16,7 +16,7 @@ function App() {
   if (to.screen === "join") return <JoinScreen code={to.code} />;
   if (to.screen === "tables") return <TablesScreen />;
   if (to.screen === "game") return <GameScreen game={to.game} seat={to.seat} />;
-  if (to.screen === "replay") return <ReplayScreen game={to.game} />;
+  if (to.screen === "replay") return <ReplayScreen key={to.game} {...to} />;
   return <Home />;
 }
 

@@ -9,7 +9,7 @@ export type Route =
   /** `seat` is one of this browser's; without it the page chooses, or watches. */
   | { screen: "game"; game: string; seat: number | null }
   /** A game that is over. */
-  | { screen: "replay"; game: string }
+  | { screen: "replay"; game: string; version: number | null; seat: number | null }
   /** A link for another device; its token is stored and taken out of the address at once. */
   | { screen: "continue"; game: string; seat: number; token: string };
 
@@ -21,15 +21,17 @@ function partsOf(hash: string): string[] {
   }
 }
 
+const numberIn = (text: string | undefined): number | null => (text !== undefined && /^\d+$/.test(text) ? Number(text) : null);
+
 /** Read the part of an address after `#`. */
 export function parse(hash: string): Route {
   const [screen, first, second, third] = partsOf(hash);
-  const seat = second !== undefined && /^\d+$/.test(second) ? Number(second) : null;
+  const seat = numberIn(second);
   if (screen === "create") return { screen, ruleset: first ?? null };
   if (screen === "join" && first) return { screen, code: first };
   if (screen === "tables") return { screen };
   if (screen === "game" && first) return { screen, game: first, seat };
-  if (screen === "replay" && first) return { screen, game: first };
+  if (screen === "replay" && first) return { screen, game: first, version: numberIn(second), seat: numberIn(third) };
   if (screen === "continue" && first && seat !== null && third) return { screen, game: first, seat, token: third };
   return { screen: "home" };
 }
@@ -42,7 +44,7 @@ export function format(route: Route): string {
     join: (to: Route) => ["join", "code" in to ? to.code : null],
     tables: () => ["tables"],
     game: (to: Route) => ("seat" in to ? ["game", to.game, to.seat] : []),
-    replay: (to: Route) => ["replay", "game" in to ? to.game : null],
+    replay: (to: Route) => ("version" in to ? ["replay", to.game, to.version, to.seat] : []),
     continue: (to: Route) => ("token" in to ? ["continue", to.game, to.seat, to.token] : []),
   }[route.screen](route);
   return `#/${parts.filter((part) => part !== null && part !== "").join("/")}`;

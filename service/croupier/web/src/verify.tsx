@@ -11,6 +11,7 @@ import { loadWords, t } from "./words";
 interface Checked {
   record: GameRecord;
   verdict: Verdict;
+  isSeen: boolean;
   isOwn: boolean;
 }
 
@@ -20,7 +21,7 @@ function recordsIn(text: string): GameRecord[] | null {
     return [JSON.parse(text) as GameRecord];
   } catch {
     try {
-      return text.trim().split("\n").map((line) => JSON.parse(line) as GameRecord);
+      return text.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line) as GameRecord);
     } catch {
       return null;
     }
@@ -29,10 +30,10 @@ function recordsIn(text: string): GameRecord[] | null {
 
 const isRecord = (value: unknown) => typeof value === "object" && value !== null && "fairness" in value && "versions" in value;
 
-/** What the person knows of a record: a text that a seat contributed is that of the seat that has it in the terms, or of none. */
+/** What the person knows: a text belongs to the seat that has it in the terms; if none has it, the check of seat 0 says so. */
 function knownOf({ fairness }: GameRecord, commitment: string, entropy: string): Known {
   const seat = Math.max(0, contributionsIn(fairness?.terms ?? "{}").indexOf(entropy));
-  return { ...(commitment && { commitment }), ...(entropy && { entropy: { [seat]: entropy } }) };
+  return { ...(commitment && { commitment: commitment.toLowerCase() }), ...(entropy && { entropy: { [seat]: [entropy] } }) };
 }
 
 function contributionsIn(terms: string): unknown[] {
@@ -54,10 +55,11 @@ function VerifyPage() {
     setChecked("busy");
     const records = recordsIn(await file.text());
     if (!records?.every(isRecord)) return setChecked("no-record");
+    const [seen, own] = records.length === 1 ? [commitment.trim(), entropy.trim()] : ["", ""]; // they are of one game
     const found: Checked[] = [];
     for (const record of records) {
-      const verdict = await check(record, knownOf(record, commitment.trim(), entropy.trim()));
-      found.push({ record, verdict, isOwn: entropy.trim() !== "" });
+      const verdict = await check(record, knownOf(record, seen, own));
+      found.push({ record, verdict, isSeen: seen !== "", isOwn: own !== "" });
     }
     setChecked(found);
   }

@@ -6,8 +6,8 @@ const COLOURS = ["r", "g", "b", "y"];
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 const copies = (count: number, code: string) => Array<string>(count).fill(code);
 
-/** The deck of a rulebook in its order; null: the rulebook has no cards that are known here. */
-export function deckOf(rulebook: string, seats: number): string[] | null {
+/** The deck of a rulebook for a number of players in its order; null: the rulebook has no cards that are known here. */
+export function deckOf(rulebook: string, players: number): string[] | null {
   if (rulebook === "uno") {
     const each = ["0", ...[...range(1, 9), "S", "R", "D"].flatMap((symbol) => [symbol, symbol])];
     return [...COLOURS.flatMap((colour) => each.map((symbol) => colour + symbol)), ...copies(4, "W"), ...copies(4, "F")];
@@ -19,28 +19,45 @@ export function deckOf(rulebook: string, seats: number): string[] | null {
   if (rulebook === "crazy-eights") {
     const symbols = [...range(2, 10), "J", "Q", "K", "A"];
     const once = ["c", "d", "h", "s"].flatMap((suit) => symbols.map((symbol) => suit + symbol));
-    return seats >= 6 ? once.flatMap((code) => [code, code]) : once;
+    return players >= 6 ? once.flatMap((code) => [code, code]) : once;
   }
   return null;
 }
 
+const ACTIONS = ["S", "R", "D"];
+/** By option: the cards of UNO that begin no round. */
+const FIRST_WILD: Record<string, string[]> = { choose: ["F"], choose_both: [], bury: ["W", "F"] };
+const FIRST_ACTION: Record<string, string[]> = { act: [], bury: ACTIONS };
+
+/** The last letters of the cards that are buried when they are turned up at the start of a round. */
+function buriedOf(rulebook: string, options: Record<string, unknown>): string[] {
+  if (rulebook !== "uno") return rulebook === "crazy-eights" ? ["8"] : [];
+  const buried = [FIRST_WILD[String(options["first_wild"])], FIRST_ACTION[String(options["first_action"])]];
+  if (buried.includes(undefined)) throw new Difference("options");
+  return buried.flatMap((symbols) => symbols ?? []);
+}
+
 export class Cards {
+  private deck: string[];
   private hands: string[][];
   private draw: string[] = [];
   private discards: string[] = [];
   private round = 0;
   private buried = 0;
   private readonly out = new Set<number>();
-  /** The dealer that chance has chosen, until the first deal. */
+  /** The seat that deals next; null: the play decides. */
   private dealer: number | null = null;
+  /** What comes next of a round: a deal, the first card of the discard pile, or moves. */
+  private due: "deal" | "turn" | "move" = "deal";
 
   constructor(
-    private readonly deck: string[],
+    deck: string[],
     private readonly seats: number,
     private readonly stream: Stream,
     private readonly rulebook: string,
     private readonly options: Record<string, unknown>,
   ) {
+    this.deck = deck;
     this.hands = this.empty();
   }
 
@@ -110,16 +127,22 @@ export class Cards {
     hit_made: (event) => this.remove(Number(event["seat"]), String(event["card"])),
     hands_swapped: (event) => this.swap(Number(event["seat"]), Number(event["target"])),
     hands_passed: (event) => this.pass(Number(event["direction"])),
-    round_ended: (event) => expectEqual("hands", this.hands.map(sorted), (event["hands"] as string[][]).map(sorted)),
+    round_ended: (event) => {
+      expectEqual("hands", this.hands.map(sorted), (event["hands"] as string[][]).map(sorted));
+      this.due = "deal";
+    },
   };
 
   private async deal(round: number, dealer: number, count: number): Promise<void> {
+    this.expectDue("deal", "turn");
     this.round += 1;
     expectEqual("round", this.round, round);
-    if (this.dealer !== null) expectEqual("dealer", this.dealer, dealer);
-    this.dealer = null;
+    if (this.dealer !== null) expectEqual("dealer", this.playing(this.dealer)[0], dealer);
+    this.dealer = this.options["next_dealer"] === "first_mover" ? null : dealer + 1;
+    const order = this.playing(dealer + 1);
+    this.deck = deckOf(this.rulebook, order.length) ?? [];
+    if (count * order.length > this.deck.length) throw new Difference("count");
     this.draw = await this.stream.shuffled(this.deck);
-    const order = Array.from({ length: this.seats }, (_, place) => (dealer + 1 + place) % this.seats).filter((seat) => !this.out.has(seat));
     this.hands = this.empty();
     for (let turn = 0; turn < count; turn += 1) {
       for (const seat of order) (this.hands[seat] as string[]).push(this.draw.shift() as string);
@@ -128,8 +151,20 @@ export class Cards {
     this.buried = 0;
   }
 
+  /** The seats that are not out, clockwise from one on. */
+  private playing(from: number): number[] {
+    return Array.from({ length: this.seats }, (_, place) => (from + place) % this.seats).filter((seat) => !this.out.has(seat));
+  }
+
+  private expectDue(due: Cards["due"], next: Cards["due"]): void {
+    expectEqual("next", this.due, due);
+    this.due = next;
+  }
+
   private async turn(card: string, buried: boolean): Promise<void> {
+    this.expectDue("turn", buried ? "turn" : "move");
     expectEqual("turned", this.draw[0], card);
+    expectEqual("buried", buriedOf(this.rulebook, this.options).includes(card.slice(-1)), buried);
     this.draw.shift();
     if (!buried) {
       this.discards.push(card);
@@ -175,7 +210,7 @@ export class Cards {
   }
 
   private pass(direction: number): void {
-    const seats = this.hands.map((_, seat) => seat).filter((seat) => !this.out.has(seat));
+    const seats = this.playing(0);
     const hands = seats.map((seat) => this.hands[seat] as string[]);
     seats.forEach((seat, place) => {
       this.hands[seat] = hands[(place - direction + seats.length) % seats.length] as string[];

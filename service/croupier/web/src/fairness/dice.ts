@@ -12,7 +12,8 @@ interface Rolled {
 
 /** All dice by number: the codes of their faces. */
 export function diceOf(faces: string): string[][] {
-  const numbers = NUMBERS[faces] ?? "";
+  const numbers = NUMBERS[faces];
+  if (numbers === undefined) throw new Difference("faces");
   const actions = Array.from({ length: 12 }, (_, index) => `${COLOURS[index % 4]}${"RSD"[index % 3]}`);
   return [...numbers].map((_, die) => [
     ...COLOURS.map((colour, place) => `${colour}${numbers[(die + place) % numbers.length]}`),
@@ -35,6 +36,9 @@ export class Dice {
   private readonly out = new Set<number>();
   /** The seat that has drawn a die for its turn, and may play only that one. */
   private drawn: number | null = null;
+  private isRunning = false;
+  /** The seat that starts the next round; null: the play decides. */
+  private starter: number | null = null;
 
   constructor(
     private readonly dice: string[][],
@@ -46,9 +50,9 @@ export class Dice {
 
   private empty = () => Array.from({ length: this.seats }, (): Rolled[] => []);
 
-  async start(events: RecordedEvent[]): Promise<void> {
-    const starter = await this.stream.below(this.seats);
-    expectEqual("starter", starter, events.find(({ kind }) => kind === "centre_rolled")?.["seat"]);
+  /** What happens before the first round. */
+  async start(): Promise<void> {
+    this.starter = await this.stream.below(this.seats);
   }
 
   async follow(events: RecordedEvent[]): Promise<void> {
@@ -56,19 +60,25 @@ export class Dice {
     const isPenalty = events.some(({ kind }) => kind === "played" || kind === "centre_rolled");
     for (const event of events) {
       const seat = Number(event["seat"]);
-      if (event.kind === "centre_rolled") await this.begin(event["faces"] as string[]);
+      if (event.kind === "centre_rolled") await this.begin(seat, event["faces"] as string[], events.slice(events.indexOf(event) + 1));
       if (event.kind === "drew") await this.take(seat, event["dice"] as string[], Number(event["count"]), caught, isPenalty);
       if (event.kind === "rerolled") await this.reroll(seat, event["dice"] as string[]);
       if (event.kind === "played") this.play(seat, String(event["die"]), (event["colour"] as string | null) ?? null);
       if (event.kind === "taken_back") this.takeBack(seat, String(event["die"]), String(event["centre"]));
       if (event.kind === "reversed") this.direction = Number(event["direction"]);
       if (event.kind === "eliminated") this.eliminate(seat);
-      if (event.kind === "round_ended") this.expectHands(event["hands"] as string[][]);
+      if (event.kind === "round_ended") this.end(event["hands"] as string[][], event["winner"] as number | null);
       caught = event.kind === "caught";
     }
   }
 
-  private async begin(faces: string[]): Promise<void> {
+  /** Begin a round: the centre is rolled, then five dice for each seat. */
+  private async begin(seat: number, faces: string[], then: RecordedEvent[]): Promise<void> {
+    expectEqual("round", this.isRunning, false);
+    this.isRunning = true;
+    if (this.starter !== null) expectEqual("starter", this.starter, seat);
+    const order = Array.from({ length: this.seats }, (_, place) => (seat + place) % this.seats).filter((each) => !this.out.has(each));
+    expectEqual("hands", order.map((each) => ["drew", each, 5]), then.map((event) => [event.kind, event["seat"], event["count"]]));
     [this.pouch, this.hands, this.former, this.direction] = [this.dice.map((_, die) => die), this.empty(), null, 1];
     let rolled = await this.drawOne();
     const seen = [rolled.face];
@@ -81,8 +91,8 @@ export class Dice {
   }
 
   private async drawOne(): Promise<Rolled> {
-    const [die = 0] = this.pouch.splice(await this.stream.below(this.pouch.length), 1);
-    return this.roll(die);
+    const [die] = this.pouch.splice(await this.stream.below(this.pouch.length), 1);
+    return this.roll(die as number);
   }
 
   private async roll(die: number): Promise<Rolled> {
@@ -154,7 +164,9 @@ export class Dice {
     return next;
   }
 
-  private expectHands(hands: string[][]): void {
+  private end(hands: string[][], winner: number | null): void {
+    this.isRunning = false;
+    this.starter = winner === null || this.out.has(winner) ? null : winner;
     const faces = this.hands.map((hand) => hand.map(({ face }) => face).sort());
     expectEqual("hands", faces, hands.map((hand) => [...hand].sort()));
   }

@@ -33,6 +33,15 @@ export class Difference extends Error {
   }
 }
 
+/** Whether two JSON values are equal, whatever the order of their members. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  const value = (holder: object, name: string) => (holder as Record<string, unknown>)[name];
+  const isAlike = Array.isArray(one) === Array.isArray(other) && names.length === others.length;
+  return isAlike && names.every((name) => Object.hasOwn(other, name) && isEqual(value(one, name), value(other, name)));
+}
+
 export function expectEqual(name: string, right: unknown, said: unknown): void {
-  if (JSON.stringify(right) !== JSON.stringify(said)) throw new Difference(`${name}: computed ${JSON.stringify(right)}, found ${JSON.stringify(said)}`);
+  if (!isEqual(right, said)) throw new Difference(`${name}: computed ${JSON.stringify(right)}, found ${JSON.stringify(said)}`);
 }

@@ -1,4 +1,6 @@
 // Hashes, and the stream of chance, as docs/fairness.md specifies them.
+import { Difference } from "./record";
+
 const { subtle } = globalThis.crypto;
 const encoder = new TextEncoder();
 
@@ -27,8 +29,8 @@ export class Stream {
 
   /** A number from 0 to `bound` - 1; `bound` is 1 to 256. */
   async below(bound: number): Promise<number> {
-    const [number = 0] = await this.draw([bound]);
-    return number;
+    const [number] = await this.draw([bound]);
+    return number as number;
   }
 
   async shuffled<Item>(items: readonly Item[]): Promise<Item[]> {
@@ -48,6 +50,7 @@ export class Stream {
     const numbers: number[] = [];
     let bytes: number[] = [];
     for (const bound of bounds) {
+      if (bound < 1 || bound > 256) throw new Difference(`below ${bound}`);
       const fair = 256 - (256 % bound);
       let byte = fair;
       while (byte >= fair) {

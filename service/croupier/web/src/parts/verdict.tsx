@@ -2,11 +2,12 @@ import type { Proof } from "../session/fairness";
 import { t } from "../words";
 
 /** What the check of a shuffle has found, in a sentence, and why. */
-export function ShuffleVerdict({ verdict, isOwn, isDice }: Pick<Proof, "verdict" | "isOwn"> & { isDice: boolean }) {
+export function ShuffleVerdict({ verdict, isOwn, isSeen, isDice }: Omit<Proof, "record"> & { isDice: boolean }) {
   const version = "version" in verdict ? (verdict.version ?? 0) : 0;
+  const id = verdict.result === "fair" && !isSeen ? "unseen" : verdict.result;
   return (
     <div class="verdict">
-      <p role="status">{t(`shuffle-${verdict.result}`, { own: isOwn ? "yes" : "no", kind: isDice ? "dice" : "cards", version })}</p>
+      <p role="status">{t(`shuffle-${id}`, { own: isOwn ? "yes" : "no", kind: isDice ? "dice" : "cards", version })}</p>
       {verdict.result === "different" && <p class="shuffle-reason" lang="en">{verdict.reason}</p>}
     </div>
   );

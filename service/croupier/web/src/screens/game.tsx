@@ -1,6 +1,6 @@
 // A game by its id: opens the table for a seat of this browser, or watches, and shows the screen of its status.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { service, tokens } from "../app";
+import { fairness, service, tokens } from "../app";
 import { RefusalNote } from "../parts/refusal";
 import { openTable, type Table } from "../session/table";
 import type { OwnSeat } from "../session/tokens";
@@ -19,8 +19,15 @@ export function GameScreen({ game, seat }: { game: string; seat: number | null }
 
   useEffect(() => {
     if (ended === "game_not_found" || ended === "deleted") tokens.of(game).forEach((entry) => tokens.remove(game, entry.seat));
-    if ((ended === "token_invalid" || ended === "token_revoked") && chosen) tokens.remove(game, chosen.seat);
+    if ((ended === "token_invalid" || ended === "token_revoked") && chosen) {
+      tokens.remove(game, chosen.seat);
+      fairness.forget(game, chosen.seat);
+    }
   }, [ended]);
+  const commitment = view?.fairness?.commitment;
+  useEffect(() => {
+    if (view && commitment && view.status !== "finished" && view.status !== "closed") fairness.see(game, commitment);
+  }, [commitment]);
 
   if (ended && ended !== "closed") return <Gone reason={ended} />;
   if (loaded && "refusal" in loaded) return <Failed refusal={loaded.refusal} />;

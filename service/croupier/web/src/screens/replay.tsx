@@ -10,7 +10,7 @@ import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
 import { Select } from "../parts/select";
 import { useScrolls } from "../parts/size";
-import { format } from "../route";
+import { format, go } from "../route";
 import { deckOf, type Deck } from "../session/catalogue";
 import { openReplay, viewOfMoment, type Moment, type Replay } from "../session/replay";
 import type { Table } from "../session/table";
@@ -19,21 +19,32 @@ import { t } from "../words";
 import { useLoaded } from "./loading";
 
 const STEP_MS = 1200;
+const ADDRESS_MS = 300;
 const SPEEDS = [0.5, 1, 3];
 
-export function ReplayScreen({ game }: { game: string }) {
+interface ReplayProps {
+  game: string;
+  /** Where to begin; null: at the deal. */
+  version: number | null;
+  /** Whose view to begin with; null: open hands. */
+  seat: number | null;
+}
+
+export function ReplayScreen({ game, version, seat }: ReplayProps) {
   const replay = useReplay(game);
   const view = replay?.game.value ?? null;
   const loaded = useLoaded(view?.rulebook ?? null, view?.ruleset ?? null);
   const refusal = replay?.refusal.value ?? (loaded && "refusal" in loaded ? loaded.refusal : null);
-  const isReady = replay !== null && view !== null && loaded !== null && "board" in loaded && replay.moments.value.length > 0;
+  const moments = replay?.moments.value ?? [];
+  const isThere = moments.length > 0 && (replay?.isComplete.value || (moments.at(-1)?.version ?? 0) >= (version ?? 0));
+  const isReady = replay !== null && view !== null && loaded !== null && "board" in loaded && isThere;
   useEffect(() => void (document.title = `${t("replay")} – ${t("title")}`), []);
-  if (isReady) return <Player replay={replay} game={view} ruleset={loaded.ruleset} board={loaded.board} />;
+  if (isReady) return <Player replay={replay} game={view} ruleset={loaded.ruleset} board={loaded.board} at={version} by={seat} />;
   return (
     <main class="page">
       <a class="back" href="#/">{t("home")}</a>
       <h1>{t("replay")}</h1>
-      {refusal ? <RefusalNote refusal={refusal} /> : <p role="status">{t(replay?.isComplete.value ? "replay-nothing" : "loading")}</p>}
+      {refusal ? <RefusalNote refusal={refusal} /> : <p role="status">{t(replay?.isComplete.value ? "shuffle-undealt" : "loading")}</p>}
     </main>
   );
 }
@@ -53,12 +64,14 @@ interface PlayerProps {
   game: View;
   ruleset: Ruleset;
   board: Board;
+  at: number | null;
+  by: number | null;
 }
 
-function Player({ replay, game, ruleset, board }: PlayerProps) {
+function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   const moments = replay.moments.value;
-  const [place, setPlace] = useState(0);
-  const [seat, setSeat] = useState<number | null>(null);
+  const [place, setPlace] = useState(() => Math.max(0, moments.findLastIndex(({ version }) => version <= (at ?? 0))));
+  const [seat, setSeat] = useState(by !== null && by < game.seats.length ? by : null);
   const moment = moments[place] as Moment;
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const layer = useRef<HTMLDivElement>(null);
@@ -68,6 +81,10 @@ function Player({ replay, game, ruleset, board }: PlayerProps) {
   }, [board, deck]);
   const table = useMemo(() => stillTable(game, seat), [game, seat]);
   useShown(stage, game, moment, seat);
+  useEffect(() => {
+    const timer = setTimeout(() => go({ screen: "replay", game: game.id, version: moment.version, seat }, { replace: true }), ADDRESS_MS);
+    return () => clearTimeout(timer); // browsers bound how often an address changes
+  }, [moment.version, seat]);
   const view = stage.shown.value ?? game;
   const Board = board.Table;
   const nothing = () => undefined;

@@ -53,7 +53,7 @@ export function Results({ table, view, deck, column, send }: ResultsProps) {
       </table>
       {isOver(view) && view.fairness && (
         <div class="row">
-          <a class="button quiet" href={format({ screen: "replay", game: view.id })}>{t("replay")}</a>
+          <a class="button quiet" href={format({ screen: "replay", game: view.id, version: null, seat: null })}>{t("replay")}</a>
           <Shuffle table={table} isDice={deck.isDice} />
         </div>
       )}

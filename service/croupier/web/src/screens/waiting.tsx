@@ -35,6 +35,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
     if (answer.ok) then?.(answer.value);
   }
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
+  const leave = (seat: number) => void act(lobby.leave(table.game, seat), () => (fairness.forget(table.game, seat), go({ screen: "home" })));
   const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
@@ -67,18 +68,18 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
           </button>
         )}
         {!isHost && table.seat !== null && <p>{t("host-starts", { name: view.seats[view.host]?.name ?? "" })}</p>}
-        {table.seat !== null && <button type="button" class="button quiet" onClick={() => table.seat !== null && void act(lobby.leave(table.game, table.seat), () => go({ screen: "home" }))}>{t("leave")}</button>}
+        {table.seat !== null && <button type="button" class="button quiet" onClick={() => table.seat !== null && leave(table.seat)}>{t("leave")}</button>}
       </div>
     </main>
   );
 }
 
-/** Contribute to the shuffle for each seat of this browser that has not. */
-function useContributions({ id, fairness: shown }: View): void {
+/** Contribute to the shuffle for each seat of this browser that has not; again with the next version, if it failed. */
+function useContributions({ id, version, fairness: shown }: View): void {
   const missing = tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
   useEffect(() => {
     for (const seat of missing) void fairness.contribute(id, seat, shown?.commitment ?? "");
-  }, [missing.join()]);
+  }, [missing.join(), version]);
 }
 
 const seatName = (seat: Seat) => seat.name ?? (seat.reserved ? t("reserved", { name: seat.reserved }) : t("vacant"));

@@ -6,21 +6,24 @@ import { bearer, newKey, send, unreachable, type Service } from "./service";
 import type { TokenStorage, Tokens } from "./tokens";
 import type { Outcome } from "./types";
 
-/** What this browser has seen and sent before the start of a game. */
+/** What this browser has seen of a game before its end, and sent before its start. */
 interface Kept {
   commitment: string;
-  /** By seat. */
-  entropy: Record<number, string>;
+  /** By seat: the texts that arrived; several tabs send one each, and the service keeps the last one. */
+  entropy: Record<number, string[]>;
 }
 
 export interface Proof {
   record: GameRecord;
   verdict: Verdict;
+  /** Whether this browser has seen the commitment before the end. */
+  isSeen: boolean;
   /** Whether the shuffle depended on a contribution of this browser. */
   isOwn: boolean;
 }
 
-const nameOf = (game: string) => `croupier.fair.${game}`;
+const NAME = "croupier.fair";
+const MOST_GAMES = 100;
 
 export class Fairness {
   private readonly sent = new Set<string>();
@@ -31,19 +34,32 @@ export class Fairness {
     private readonly storage: TokenStorage,
   ) {}
 
-  /** Send a random text for a seat of this browser, once; it is kept for the check. */
+  /** Keep the commitment of a game, the first time that it is seen. */
+  see(game: string, commitment: string): void {
+    if (!this.kept(game)) this.keep(game, { commitment, entropy: {} });
+  }
+
+  /** Send a random text for a seat of this browser, once for each time that it sits down; what arrived is kept for the check. */
   async contribute(game: string, seat: number, commitment: string): Promise<void> {
-    const place = `${game}.${seat}.${commitment}`;
-    if (this.sent.has(place)) return;
+    const place = `${game}.${seat}`;
+    if (this.sent.has(place) || this.kept(game)?.commitment !== commitment) return;
     this.sent.add(place);
     const entropy = newKey();
-    const kept = this.kept(game);
-    const others = kept?.commitment === commitment ? kept.entropy : {};
-    this.storage.setItem(nameOf(game), JSON.stringify({ commitment, entropy: { ...others, [seat]: entropy } } satisfies Kept));
     const headers = { ...bearer(this.tokens.get(game, seat)?.token ?? null), "Idempotency-Key": newKey() };
     const options = { params: { path: { game_id: game, seat } }, headers, body: { entropy, commitment } };
     const answer = await send(() => this.service.PUT("/v1/games/{game_id}/seats/{seat}/entropy", options));
-    if (!answer.ok) this.sent.delete(place);
+    if (!answer.ok) return void this.sent.delete(place);
+    const texts = this.kept(game)?.entropy ?? {};
+    this.keep(game, { commitment, entropy: { ...texts, [seat]: [...(texts[seat] ?? []), entropy] } });
+  }
+
+  /** Forget what was sent for a seat that this browser no longer has: the contribution goes with its player. */
+  forget(game: string, seat: number): void {
+    const kept = this.kept(game);
+    this.sent.delete(`${game}.${seat}`);
+    if (!kept) return;
+    delete kept.entropy[seat];
+    this.keep(game, kept);
   }
 
   /** Read the record of a game that is over, and check its cards. */
@@ -51,11 +67,10 @@ export class Fairness {
     const record = await this.record(game, seat);
     if (!record.ok) return record;
     const { check } = await import("../fairness/check");
-    const { commitment, entropy } = this.kept(game) ?? { commitment: undefined, entropy: {} };
-    const agreed = JSON.parse(record.value.fairness?.terms ?? "{}") as { contributions?: (string | null)[] };
-    const own = Object.fromEntries(Object.entries(entropy).filter(([place]) => agreed.contributions?.[Number(place)] != null));
-    const verdict = await check(record.value, { commitment, entropy: own });
-    return { ok: true, value: { record: record.value, verdict, isOwn: Object.keys(own).length > 0 } };
+    const kept = this.kept(game);
+    const verdict = await check(record.value, kept ?? {});
+    const isOwn = Object.keys(kept?.entropy ?? {}).length > 0;
+    return { ok: true, value: { record: record.value, verdict, isOwn, isSeen: kept !== null } };
   }
 
   private async record(game: string, seat: number | null): Promise<Outcome<GameRecord>> {
@@ -69,10 +84,20 @@ export class Fairness {
   }
 
   private kept(game: string): Kept | null {
+    return this.all()[game] ?? null;
+  }
+
+  private keep(game: string, kept: Kept): void {
+    const { [game]: _, ...others } = this.all();
+    const newest = [...Object.entries(others), [game, kept] as const].slice(-MOST_GAMES);
+    this.storage.setItem(NAME, JSON.stringify(Object.fromEntries(newest)));
+  }
+
+  private all(): Record<string, Kept> {
     try {
-      return JSON.parse(this.storage.getItem(nameOf(game)) ?? "null") as Kept | null;
+      return (JSON.parse(this.storage.getItem(NAME) ?? "{}") ?? {}) as Record<string, Kept>;
     } catch {
-      return null;
+      return {};
     }
   }
 }
