@@ -67,7 +67,7 @@ def test_a_game_whose_log_is_damaged_is_named_and_the_others_are_written(
     api: httpx.Client, store_url: str, redis_client: redis.Redis
 ) -> None:
     tables = [over(api) for _ in range(3)]
-    redis_client.lset(key_of(tables[1].id, "log"), 1, b"garbage")
+    redis_client.lset(key_of(tables[1].id, "log"), 1, "garbage")
     run = croupier("export", REDIS_URL=store_url)
     written = [json.loads(line)["id"] for line in run.stdout.splitlines()]
     assert (run.returncode, written) == (1, [tables[0].id, tables[2].id])
