@@ -212,7 +212,7 @@ test("who sits down again contributes again, and what went with the seat is not 
   assert.deepEqual(value(await fairness.prove(game.id, 0)).verdict, { result: "fair" });
 });
 
-test("who has not seen the commitment before the end is told so", patience, async () => {
+test("who has not seen the commitment before the end hears that", patience, async () => {
   const { lobby } = browser();
   const { game } = value(await lobby.create({ ruleset: "phase-10", seats: 2, name: "Ana" }));
   const { fairness } = browser();
