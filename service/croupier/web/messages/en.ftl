@@ -394,7 +394,7 @@ shuffle-fair = { $kind ->
 shuffle-unseen = { $kind ->
     [dice] Every die that was rolled shows
    *[cards] Every card that was dealt and drawn is
-  } what the seed of this game gives. That the seed was fixed before the start, only those can tell who saw its commitment before the end.
+  } what the seed of this game gives. That the seed was fixed before the start is known only to those who saw its commitment before the end.
 shuffle-undealt = Nothing was dealt in this game.
 shuffle-malformed = The record is not complete, or damaged.
 shuffle-unproved = This game proves nothing: it has made no commitment, or it is a game that this page does not know.

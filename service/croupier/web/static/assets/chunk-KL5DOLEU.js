@@ -395,7 +395,7 @@ shuffle-fair = { $kind ->
 shuffle-unseen = { $kind ->
     [dice] Every die that was rolled shows
    *[cards] Every card that was dealt and drawn is
-  } what the seed of this game gives. That the seed was fixed before the start, only those can tell who saw its commitment before the end.
+  } what the seed of this game gives. That the seed was fixed before the start is known only to those who saw its commitment before the end.
 shuffle-undealt = Nothing was dealt in this game.
 shuffle-malformed = The record is not complete, or damaged.
 shuffle-unproved = This game proves nothing: it has made no commitment, or it is a game that this page does not know.
@@ -417,4 +417,4 @@ verify-commitment = The commitment that you saw during the game (if you noted it
 verify-entropy = The text that your seat contributed (if you noted it)
 verify-no-record = This is not the file of a record.
 `;var Jt={en:"English",hi:"\u0939\u093F\u0928\u094D\u0926\u0940",cs:"\u010De\u0161tina",uk:"\u0443\u043A\u0440\u0430\u0457\u043D\u0441\u044C\u043A\u0430",pa:"\u0A2A\u0A70\u0A1C\u0A3E\u0A2C\u0A40"},Gn={hi:()=>import("./hi-577I74UD.js"),cs:()=>import("./cs-KUY2KUOZ.js"),uk:()=>import("./uk-XNOIWPON.js"),pa:()=>import("./pa-G2U4EU47.js")},nt=[Xt("en",Zt)];function Xt(t,e){let n=new fe(t,{useIsolating:!1});return n.addResource(new _e(e)),n}async function Hr(t){let e=Gn[t];e&&(nt=[Xt(t,(await e()).default),...nt])}var Qt=t=>nt.find(e=>e.hasMessage(t));function Br(t,e={}){let n=Qt(t),r=n?.getMessage(t)?.value;return n&&r?n.formatPattern(r,e):t}var zr=t=>Qt(t)!==void 0;var Ce=H("language",null),rt=t=>{let e=(t??"").split("-")[0]?.toLowerCase()??"";return e in Jt?e:void 0};Ce.value=rt(new URLSearchParams(location.search).get("lang"))??Ce.value;var Yr=rt(Ce.value)??(globalThis.navigator?.languages??[]).map(rt).find(Boolean)??"en";function Zr(t){Ce.value=t,history.replaceState(null,"",location.pathname+location.hash),location.reload()}var Yn=Symbol.for("pv"),Zn=0;function Qr(t,e,n,r,i,o){e||(e={});var a,u,_=e;if("ref"in _&&typeof t!="function")for(u in _={},e)u=="ref"?a=e[u]:_[u]=e[u];var h={type:t,props:_,key:n,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Yn,__v:--Zn,__i:-1,__u:0};return(i||o)&&(h.__source=i,h.__self=o),y.vnode&&y.vnode(h),h}export{M as a,Jn as b,er as c,cn as d,tr as e,fn as f,we as g,nr as h,Ge as i,Y as j,F as k,Ze as l,H as m,pr as n,yr as o,vr as p,mr as q,gr as r,wr as s,Jt as t,Hr as u,Br as v,zr as w,Yr as x,Zr as y,Qr as z};
-//# sourceMappingURL=chunk-QWPS5LLQ.js.map
+//# sourceMappingURL=chunk-KL5DOLEU.js.map
