@@ -47,7 +47,7 @@ PARALLEL := --numprocesses=auto --dist=loadfile
 FIRST := tests/games
 # Together they cover all of service/croupier/rules and service/croupier/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
-	tests/api/test_scenarios.py tests/api/test_conditional.py tests/api/test_rematch.py tests/api/test_spectators.py tests/api/test_youngest.py tests/api/test_past.py \
+	tests/api/test_scenarios.py tests/api/test_conditional.py tests/api/test_record.py tests/api/test_rematch.py tests/api/test_spectators.py tests/api/test_youngest.py tests/api/test_past.py \
 	tests/api/test_optional_texts.py tests/limits/test_keys.py tests/storage/test_full_store.py tests/api/test_bots.py
 test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (15 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(PARALLEL)

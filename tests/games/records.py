@@ -12,8 +12,8 @@ from croupier.games.changes.change import Change, Step
 from croupier.games.changes.contributing import Contribute
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
-from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken
-from croupier.games.changes.table import Create, EndGame, Lock, Start
+from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
+from croupier.games.changes.table import BotSeat, Create, EndGame, Lock, Start
 from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
 from croupier.games.errors import Problem
 from croupier.games.fairness import commitment_of
@@ -43,12 +43,22 @@ class Recorder:
             fill=chance.choice((None, "easy", "hard")),
             turn_seconds=60,
         )
-        creation = CreateGame(ruleset, options, seats, chance.choice(NAMES), False, None, settings=settings)
+        bots = tuple(BotSeat(seat, "easy") for seat in range(1, seats) if chance.random() < 0.1)
+        creation = CreateGame(ruleset, options, seats, chance.choice(NAMES), False, None, settings=settings, bots=bots)
         self.game = new_game(creation, chance.randbytes(12).hex(), 1000, GAME_LIMITS)
         self.game.seed, self.game.secret = chance.randbytes(32), chance.randbytes(32)
         self.game.seats[0].token_hash = chance.randbytes(16)
         note_holders(self.game, [[] for _ in self.game.seats])
         self.steps: list[Step] = [Step(Create(), self.game.events, 1000)]
+        if chance.random() < 0.2:
+            self.reserve_seats()
+
+    def reserve_seats(self) -> None:
+        """Reserve the vacant seats for players of a game before, as in a rematch."""
+        self.game.gather_until = 10**9
+        for seat in self.game.seats:
+            if seat.name is None:
+                seat.reserved = "Ben"
 
     def make(self, change: Change) -> None:
         """Try a change; a refused one leaves the game as it was."""
@@ -113,6 +123,7 @@ def other_change(chance: random.Random, game: Game) -> Change:
     possible = (
         Join(chance.choice(NAMES), token, youngest=chance.random() < 0.5),
         Join(chance.choice(NAMES), token, seat),
+        TakeReserved(seat, token),
         Contribute(player, token.hex(), commitment_of(game.id, game.seed)),
         Leave(player),
         *(Reclaim(one, token) for one in left(game)),

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from croupier.games.changes.contributing import Contribute
-from croupier.games.changes.table import EndGame
+from croupier.games.changes.moves import TimeOut
+from croupier.games.changes.seats import Join
+from croupier.games.changes.table import EndGame, Start
 from croupier.games.fairness import commitment_of
 from croupier.games.verification import Difference, Known, NotVerifiable, verify
 from croupier.rules.catalogue import RULESETS
@@ -61,6 +63,50 @@ def test_a_game_that_was_never_dealt_is_right_whatever_was_contributed() -> None
     verify(record, Known(commitment, {0: "mytext-0123456789"}))
     with pytest.raises(NotVerifiable):
         verify(record, Known(commitment, {7: "mytext-0123456789"}))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"format": "croupier-record/9"}, "format"),
+        ({"fairness": None}, "commitment"),
+        ({"ruleset": "chess"}, "not installed"),
+        ({"edition": 99}, "edition"),
+        ({"last": 1}, "a part of the record"),
+        ({"versions": [None]}, "not well-formed"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_what_cannot_be_checked_is_not_called_different(changed: dict[str, Any], said: str) -> None:
+    with pytest.raises(NotVerifiable, match=said):
+        verify({**right_record(), **changed})
+    with pytest.raises(NotVerifiable):
+        verify([])  # type: ignore[arg-type]
+
+
+def test_a_player_knows_the_own_contribution() -> None:
+    recorder = Recorder(random.Random(3), "uno-official", 0)
+    commitment = commitment_of(recorder.game.id, recorder.game.seed)
+    recorder.make(Contribute(0, "mytext-0123456789", commitment))
+    recorder.make(TimeOut())
+    for _ in recorder.game.seats:
+        recorder.make(Join(None, bytes(16)))
+    recorder.make(Start(0))
+    recorder.make(EndGame(recorder.game.host))
+    assert recorder.record()["fairness"]["terms"]
+    verify(recorder.record(), Known(commitment, {0: "mytext-0123456789"}))
+    for known in (Known(commitment, {0: "another text 0123"}), Known("0" * 64)):
+        with pytest.raises(Difference):
+            verify(recorder.record(), known)
+
+
+def test_a_change_that_the_rules_refuse_is_named_with_its_version() -> None:
+    record = right_record()
+    start = next(one for one in record["versions"] if one["change"] == "start")
+    record["versions"].insert(start["version"], {**start, "version": start["version"] + 1})
+    with pytest.raises(Difference, match="is refused: already_started") as difference:
+        verify(record)
+    assert difference.value.version == start["version"] + 1
 
 
 def test_a_sandbox_is_not_verified() -> None:

@@ -43,7 +43,7 @@ SCRIPTS = {language: unicodedata.name(LANGUAGES[language][0]).split()[0] for lan
 GAMES = effort(48, 200)
 """Games of each ruleset."""
 LATIN_WORD = re.compile(
-    r"""UNO|Dice|Phase|croupier|HTTP|JSON|RFC|URL|API|UTF|KiB|ASCII|Unicode|GET|POST|DELETE|Redis|Valkey|OpenAPI|TOML|SDK
+    r"""UNO|Dice|Phase|croupier|verify|HTTPS?|JSON|RFC|URL|API|UTF|KiB|ASCII|Unicode|GET|POST|DELETE|Redis|Valkey|OpenAPI|TOML|SDK
     |Host|Bearer|Authorization|Transfer|Encoding|Content|Length|Accept|Key|Idempotency|If|Match|None|Last|Event|chunked
     |WebSocket|EventSource|Markdown|ETag|CORS|Prefer|Retry|After|Upgrade|Enter|Wild|null|true|false|id|ID|application|json
     |object|array|integer|string|rulesets|long|poll""",

@@ -439,5 +439,5 @@ verify-text = Tato stránka kontroluje záznam hry: že karty nebo kostky byly d
 verify-choose = Soubor se záznamem
 verify-drop = Nebo ho sem přetáhněte.
 verify-commitment = Závazek, který jste viděli během hry (pokud jste si ho poznamenali)
-verify-entropy = Text, kterým přispělo vaše místo (pokud jste si ho poznamenali)
+verify-entropy = Příspěvek vašeho místa k míchání (pokud jste si ho poznamenali)
 verify-no-record = Toto není soubor se záznamem hry.

@@ -439,7 +439,7 @@ verify-text = Tato str\xE1nka kontroluje z\xE1znam hry: \u017Ee karty nebo kostk
 verify-choose = Soubor se z\xE1znamem
 verify-drop = Nebo ho sem p\u0159et\xE1hn\u011Bte.
 verify-commitment = Z\xE1vazek, kter\xFD jste vid\u011Bli b\u011Bhem hry (pokud jste si ho poznamenali)
-verify-entropy = Text, kter\xFDm p\u0159isp\u011Blo va\u0161e m\xEDsto (pokud jste si ho poznamenali)
+verify-entropy = P\u0159\xEDsp\u011Bvek va\u0161eho m\xEDsta k m\xEDch\xE1n\xED (pokud jste si ho poznamenali)
 verify-no-record = Toto nen\xED soubor se z\xE1znamem hry.
 `;export{a as default};
-//# sourceMappingURL=cs-KUY2KUOZ.js.map
+//# sourceMappingURL=cs-7HBTAVQR.js.map
