@@ -63,6 +63,8 @@ class Recorder:
     def make(self, change: Change) -> None:
         """Try a change; a refused one leaves the game as it was."""
         now = self.game.updated + self.chance.randrange(50_000)
+        if isinstance(change, Contribute) and not self.game.seats[change.seat].is_held:
+            return  # only who has the token of a seat contributes
         if isinstance(change, Remove):
             change = msgspec.structs.replace(change, at=now)
         try:
