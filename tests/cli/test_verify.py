@@ -48,8 +48,19 @@ def test_the_parts_of_a_record_are_put_together(record: Any, tmp_path: Path) -> 
     first = {**record, "versions": record["versions"][:middle], "last": middle}
     parts = [first, {**record, "versions": record["versions"][middle:]}]
     assert croupier("verify", *saved(tmp_path, *parts)).returncode == 0
+    assert croupier("verify", *saved(tmp_path, *reversed(parts))).returncode == 0
     run = croupier("verify", *saved(tmp_path, first))
     assert (run.returncode, "a part of the record" in run.stdout) == (2, True)
+
+
+def test_a_part_that_is_missing_or_given_twice_is_no_difference(record: Any, tmp_path: Path) -> None:
+    first, second, last = (
+        {**record, "versions": record["versions"][a:b], "last": b} for a, b in ((0, 2), (2, 4), (4, record["version"]))
+    )
+    for parts in ([first, last], [first, second, second, last]):
+        run = croupier("verify", *saved(tmp_path, *parts))
+        assert run.returncode == 2
+        assert "do not follow each other" in run.stdout
 
 
 def test_without_a_commitment_it_says_what_is_not_shown(record: Any, tmp_path: Path) -> None:

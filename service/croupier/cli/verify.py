@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 import click
 
 SEAT_AND_TEXT = "SEAT=TEXT"
-UNSEEN = "; whether the seed was fixed before the start shows only a commitment that you saw then (--commitment)"
+UNSEEN = "; to prove that the seed was fixed before the start, compare it with the commitment seen then (--commitment)"
 
 
 @click.command()
@@ -18,7 +19,7 @@ UNSEEN = "; whether the seed was fixed before the start shows only a commitment 
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def verify(files: Iterable[Any], commitment: str | None, entropy: Iterable[str], *, as_json: bool) -> None:
-    """Check the record of a game, in one FILE or in its parts, one after the other.
+    """Check the record of a game, in one FILE or in all its parts.
 
     The check derives the cards from the seed and the terms, plays every move again by the rules, and compares every
     event. The exit status is 0 if the record is right, 1 if it is not, and 2 if it cannot be checked here.
@@ -38,18 +39,25 @@ def verify(files: Iterable[Any], commitment: str | None, entropy: Iterable[str],
 
 
 def together(parts: list[Any]) -> Any:  # noqa: ANN401  # a JSON value
-    """Return a record whose versions are those of its parts.
+    """Return a record whose versions are those of its parts, which may come in any order.
 
     Raises:
-        ValueError: a part is not an object.
+        ValueError: one is not a part of a record, or there is one missing between them.
     """
-    if not all(isinstance(part, dict) and isinstance(part.get("versions"), list) for part in parts):
+    if not all(map(is_part, parts)):
         raise ValueError("this is not a record")
-    first, *others = parts
+    first, *others = sorted(parts, key=itemgetter("last"))
     for part in others:
+        if part["last"] - len(part["versions"]) != first["last"]:
+            raise ValueError(f"the parts do not follow each other: one must begin after version {first['last']}")
         first["versions"] += part["versions"]
-        first["last"] = part.get("last")
+        first["last"] = part["last"]
     return first
+
+
+def is_part(value: Any) -> bool:  # noqa: ANN401  # a JSON value
+    """Return whether a JSON value has versions and the number of the last."""
+    return isinstance(value, dict) and isinstance(value.get("versions"), list) and isinstance(value.get("last"), int)
 
 
 def seat_and_text(value: str) -> tuple[int, str]:

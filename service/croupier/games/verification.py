@@ -16,8 +16,9 @@ from croupier.games.changes.table import Create
 from croupier.games.errors import Problem
 from croupier.games.fairness import SCHEME, commitment_of
 from croupier.games.game import Game
+from croupier.games.holders import JsonObject
 from croupier.games.record import FORMAT, recorded_holders, recorded_version
-from croupier.games.replaying import CHANGES, JsonObject, created_game, make_again, move_limit_of, plain, time_of
+from croupier.games.replaying import CHANGES, created_game, make_again, move_limit_of, plain, time_of
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.rulebook import Rulebook
 
@@ -75,7 +76,7 @@ def rulebook_of(record: JsonObject) -> Rulebook:
     rulebook, _ = RULESETS[record["ruleset"]]
     last, version = record.get("last"), record.get("version")
     if last != version:
-        raise NotVerifiable(f"it is a part of the record: it ends at version {last}, not at {version}")
+        raise NotVerifiable(f"it is a part of the record, up to version {last} of {version}: give all parts")
     if (record.get("rulebook"), record.get("edition")) != (rulebook.id, rulebook.edition):
         raise NotVerifiable(f"the rulebook {rulebook.id} is installed in edition {rulebook.edition} only")
     return rulebook
