@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -86,6 +87,19 @@ class Recorder:
         """Return the record as a client reads it."""
         found: Json = json.loads(msgspec.json.encode(record_view(self.game, 0, self.logged())))
         return found
+
+
+class Witness(Recorder):
+    """A game that is looked at after each change."""
+
+    def __init__(self, look: Callable[[Game], Json | None], chance: random.Random, ruleset: str, seed: int) -> None:
+        super().__init__(chance, ruleset, seed)
+        self.look = look
+        self.seen: dict[int, Json | None] = {}
+
+    def make(self, change: Change) -> None:
+        super().make(change)
+        self.seen[self.game.version] = self.look(self.game)
 
 
 def random_record(seed: int, ruleset: str) -> Json:

@@ -5,8 +5,7 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
-from croupier.api.http.limits.enforcement import charge_entries
-from croupier.api.http.problems import LimitReached
+from croupier.api.http.limits.enforcement import charge_as
 from croupier.api.http.requests import has_tag, optional_seat_token
 from croupier.api.http.responses import empty_response, json_response, record_headers
 from croupier.api.openapi.document import Blueprint
@@ -29,8 +28,8 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
 
     Once a game is `finished` or `closed`, its record has everything that happened: each version with its time, its move
     and its events, with all hands and all cards that were drawn, and the secret seed of the shuffle with what is needed
-    to check it. Until then: 409 `game_not_over`. Whoever may read the game may read its record. To get the next part,
-    send `last` as `after`, until `last` equals `version`.
+    to check it. Until then: 409 `game_not_over`. Every client that may read the game may read its record. To get the
+    next part, send `last` as `after`, until `last` equals `version`.
 
     A game that its host ended early has a record, too, with the hands as they were.
 
@@ -42,16 +41,6 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
     if has_tag(headers["ETag"]):
         return empty_response(304, **headers)
     if boards:
-        charge_boards()
+        charge_as(BOARDS_COST)
         set_positions(store(), loaded, record)
     return json_response(record, 200, **headers)
-
-
-def charge_boards() -> None:
-    """Count a request that plays a game again as several.
-
-    Raises:
-        LimitReached: the rate limit is exceeded.
-    """
-    if charge_entries(BOARDS_COST) < BOARDS_COST:
-        raise LimitReached("rate_limited")

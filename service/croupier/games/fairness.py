@@ -11,7 +11,6 @@ import json
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
 
 from croupier.games.describing import about
 from croupier.games.game import Game
@@ -19,8 +18,6 @@ from croupier.games.game import Game
 SCHEME = "croupier-fair/1"
 LOBBY_SEED = bytes(32)
 """The seed of a state before the start, from which nothing is drawn."""
-Entropy = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[!-~]*$")]
-"""A contribution: printable ASCII without spaces."""
 
 
 class FairnessView(msgspec.Struct):
@@ -28,7 +25,9 @@ class FairnessView(msgspec.Struct):
 
     commitment: Annotated[
         str,
-        about("SHA-256 of the game's secret seed, in hex: it fixes the seed without disclosing it (docs/fairness.md)."),
+        about(
+            "SHA-256 of scheme, game id and secret seed, in hex: fixes the seed, discloses nothing (docs/fairness.md)."
+        ),
     ]
     contributions: Annotated[
         list[str | None], about("By seat: what its player has added to the shuffle, as it was sent; null: nothing.")
@@ -83,4 +82,4 @@ def terms_of(game: Game) -> str:
 
 def deal_seed(seed: bytes, terms: str) -> bytes:
     """Return the seed of the deals: 32 bytes, from the game's seed and the terms of its start."""
-    return hmac.digest(seed, b"croupier-fair/1 deal" + hashlib.sha256(terms.encode()).digest(), "sha256")
+    return hmac.digest(seed, f"{SCHEME} deal".encode() + hashlib.sha256(terms.encode()).digest(), "sha256")

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from croupier.games.changes.change import Change, Step, kind_name
-from croupier.games.changes.moves import BotMove, MakeMove
+from croupier.games.changes.moves import MakeMove
 from croupier.games.changes.seats import SeatReclaimed
 from croupier.games.errors import Invalid
 from croupier.games.fairness import has_commitment
 from croupier.games.game import Game
 from croupier.games.ports import Loaded, Store
 from croupier.games.record import RecordedPosition, RecordView, record_view, recorded_version
-from croupier.games.replaying import CHANGES, created_game, make_again, plain
+from croupier.games.replaying import CHANGES, created_game, make_again, move_by, plain
 
 MAX_VERSIONS = 2_000
 """Games with more versions are not played again."""
@@ -57,8 +57,8 @@ def change_of(game: Game, step: Step) -> Change:
     change = step.change
     if not isinstance(change, MakeMove):
         return CHANGES[kind_name(type(change))](game, plain(recorded_version(game.version + 1, step)))
-    is_players = game.seats[change.seat].bot is None or any(isinstance(event, SeatReclaimed) for event in step.events)
-    return change if is_players else BotMove(change.seat, change.move)
+    is_reclaim = any(isinstance(event, SeatReclaimed) for event in step.events)
+    return move_by(game, change.seat, change.move, is_reclaim=is_reclaim)
 
 
 def position_of(game: Game) -> RecordedPosition:

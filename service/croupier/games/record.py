@@ -38,9 +38,7 @@ class RecordedHolder(msgspec.Struct):
     since: Annotated[int, about("The version from which on; 0: it is not known.")]
     state: Annotated[
         str,
-        named(
-            HolderState, "`present`: the player, or a bot in a seat of its own; `left`: nobody; `bot`: a bot instead."
-        ),
+        named(HolderState, "`present`: holds it; `left`: is gone; `bot`: a bot stands in; `former`: no longer stored."),
     ]
 
 
@@ -108,9 +106,6 @@ class RecordView(msgspec.Struct):
 def read_record(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> tuple[Loaded, RecordView]:
     """Return up to ``limit`` versions of the record of a game that is over, after a version.
 
-    Its seed is disclosed only once the end is as durable as the settings require: after a failover that lost the end
-    the game would go on, with cards that somebody knows.
-
     Raises:
         Unauthorised: the token belongs to no seat.
         Forbidden: the game has no spectators.
@@ -119,10 +114,7 @@ def read_record(store: Store, game_id: str, token: str | None, *, after: int, li
     """
     loaded, steps = store.load_steps(game_id, after, limit)
     reader_seat(loaded.game, token)
-    if loaded.game.status not in ENDED:
-        raise Conflict("game_not_over")
-    store.confirm(loaded)
-    return loaded, record_view(loaded.game, after, steps)
+    return loaded, durable_record(store, loaded, after, steps)
 
 
 def whole_record(store: Store, game_id: str) -> RecordView | None:
@@ -132,15 +124,27 @@ def whole_record(store: Store, game_id: str) -> RecordView | None:
         after = 0 if record is None else record.last
         try:
             loaded, steps = store.load_steps(game_id, after, PART)
-        except NotFound:
+            following = durable_record(store, loaded, after, steps)
+        except (NotFound, Conflict):
             return None
-        if loaded.game.status not in ENDED:
-            return None
-        store.confirm(loaded)
-        following = record_view(loaded.game, after, steps)
         following.versions = [*(record.versions if record else ()), *following.versions]
         record = following
     return record
+
+
+def durable_record(store: Store, loaded: Loaded, after: int, steps: Sequence[Step]) -> RecordView:
+    """Return a part of the record of a game that is over, once its end is as durable as the settings require.
+
+    Otherwise, after a failover that lost the end, the game would go on with the seed that the record has disclosed.
+
+    Raises:
+        Conflict: the game is not over.
+        Unavailable: the end is not durable yet.
+    """
+    if loaded.game.status not in ENDED:
+        raise Conflict("game_not_over")
+    store.confirm(loaded)
+    return record_view(loaded.game, after, steps)
 
 
 def ended_games(

@@ -16,12 +16,11 @@ from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, Sea
 from croupier.games.changes.table import BotSeated, EndGame, Lock, Start
 from croupier.games.fairness import LOBBY_SEED, commitment_of
 from croupier.games.game import Game, Seat
-from croupier.games.holders import note_holders
+from croupier.games.holders import JsonObject, note_holders
 from croupier.games.settings import Settings
-from croupier.rules.moves_and_events import Event
+from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.rulebook import Rulebook
 
-JsonObject = dict[str, Any]
 UNLIMITED = 2**31
 """More versions than a game can have."""
 
@@ -107,10 +106,14 @@ def milliseconds(text: str) -> int:
 
 
 def moved(game: Game, entry: JsonObject) -> Change:
-    """Return the move of a player, or of a bot: a player for whom a bot stands in is back with the move."""
-    seat, move = entry["seat"], move_of(game.rulebook, entry["move"])
-    is_players = game.seats[seat].bot is None or has_event(entry, "seat_reclaimed")
-    return MakeMove(seat, move) if is_players else BotMove(seat, move)
+    """Return the change of a move."""
+    move = move_of(game.rulebook, entry["move"])
+    return move_by(game, entry["seat"], move, is_reclaim=has_event(entry, "seat_reclaimed"))
+
+
+def move_by(game: Game, seat: int, move: Move, *, is_reclaim: bool) -> MakeMove | BotMove:
+    """Return the change of a move: by its bot if the seat has one, unless a player reclaims the seat with the move."""
+    return MakeMove(seat, move) if game.seats[seat].bot is None or is_reclaim else BotMove(seat, move)
 
 
 def event_in(entry: JsonObject, kind: str) -> JsonObject:

@@ -38,8 +38,8 @@ mkdirSync(join(target, "assets"), { recursive: true });
 const { metafile, outputFiles } = await esbuild.build(bundle);
 for (const { path, contents } of outputFiles) writeFileSync(join(target, "assets", basename(path)), contents);
 const assets = Object.keys(metafile.outputs).map((name) => basename(name)).sort();
-writePage(assets, "index.html", "main.tsx");
-writePage(assets, "verify.html", "verify.tsx");
+writePage(assets, "index.html", "table");
+writePage(assets, "verify.html", "verify");
 writeLicences(Object.keys(metafile.inputs));
 const sizes = Object.fromEntries(assets.filter((name) => !name.endsWith(".map")).map((name) => [name, compress(name)]));
 const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
@@ -49,19 +49,21 @@ if (total > COMPRESSED_LIMIT_BYTES) {
   throw new Error(`More than ${COMPRESSED_LIMIT_BYTES} bytes, compressed`);
 }
 
-function writePage(names, name, script) {
+// Fill in a page of src/ with the names of the files that an entry point was built into.
+function writePage(names, name, entry) {
   const file = (name, ending) => names.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith(ending));
   const page = readFileSync(join(web, "src", name), "utf8")
-    .replace("{script}", file(script === "main.tsx" ? "table" : "verify", ".js"))
-    .replace("{preloads}", preloads(script).join("\n    "))
+    .replace("{script}", file(entry, ".js"))
+    .replace("{preloads}", preloads(entry).join("\n    "))
     .replace("{style}", file("style", ".css"))
     .replace("{icon}", file("icon", ".svg"));
   writeFileSync(join(target, name), page);
 }
 
 // Links that load what the script imports together with it.
-function preloads(source) {
-  const [, script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(source));
+function preloads(entry) {
+  const source = relative(root, bundle.entryPoints[entry]);
+  const script = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === source);
   const chunks = script.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
   return chunks.map((name) => `<link rel="modulepreload" href="/table/assets/${name}">`);
 }

@@ -24,7 +24,7 @@ class Contribute(Change, frozen=True):
     seat: int
     entropy: str
     commitment: str
-    """The commitment that the player has seen: so nobody contributes before the seed of the game was fixed."""
+    """The commitment that the player has seen, so that the seed was fixed before the contribution was sent."""
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[int, "Contribute"]:

@@ -254,6 +254,17 @@ def charge_entries(count: int) -> int:
     return limits.charge_entries(count) if limits else count
 
 
+def charge_as(cost: int) -> None:
+    """Count the current request, which is counted once already, as ``cost`` requests.
+
+    Raises:
+        LimitReached: the rate limit is exceeded.
+    """
+    limits = current_app.extensions.get(EXTENSION_KEY)
+    if limits:
+        limits.charge_rate_limit(cost - 1)
+
+
 def key_of_address() -> str:
     """Return the address, or the network, that requests of this client are counted by."""
     return rate_limit_key(request_environ().get("REMOTE_ADDR", ""))
