@@ -1,4 +1,4 @@
-"""A program of somebody else: it rebuilds every hand and pile of a game from its record alone.
+"""An independent program that rebuilds every hand and pile of a game from its record alone.
 
 It has the standard library and ``docs/fairness.md``, and nothing of the service.
 """

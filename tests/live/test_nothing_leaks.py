@@ -922,7 +922,7 @@ def test_the_idempotency_key_of_another_seat_changes_no_response(pair: Pair) -> 
 def test_two_deals_look_alike_to_a_spectator(
     ruleset: str, stores: WorldStores, pair: Pair, secrets: Secrets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two seeds with the same commitment, which nobody can find."""
+    """Two seeds with one commitment: it is replaced by a constant, so that both games show the same otherwise."""
     monkeypatch.setattr("croupier.games.fairness.commitment_of", lambda _id, _seed: "0" * 64)
     monkeypatch.setattr("croupier.games.changes.table.deal_seed", lambda seed, _terms: seed)
     body = orjson.dumps({"ruleset": ruleset, "seats": 2})

@@ -74,10 +74,10 @@ def create_game(body: dict[str, Any]) -> Response:
     `Idempotency-Key`: then game, seat and token are the same.
 
     With `bots` in all other seats and `start` set to `full`, the game starts at once: the response has your hand.
-    Nobody can add to its shuffle then (`contributeEntropy`).
+    Its players cannot contribute to its shuffle then (`contributeEntropy`).
 
-    Once the game is over, also if you end it early, its record (`getRecord`) shows all hands to whoever may read the
-    game.
+    Once the game is over, also if you end it early, every client that may read it may read its record (`getRecord`),
+    with all hands.
 
     If the sandbox of the service is enabled, `sandbox` starts a game at once from a custom position or from a scenario,
     and returns the tokens of all seats: for testing a front end in rare situations. Some services require an API key
