@@ -50,15 +50,17 @@ class Reader:
         self.page.on("request", self.record_foreign_request)
 
     def record_message(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        """Record an error or a warning, unless a game started before a contribution to its shuffle arrived."""
+        is_late = "/entropy" in message.location["url"] and "409" in message.text
+        if message.type in ("error", "warning") and not is_late:
             self.complaints.append(message.text)
 
     def record_error(self, error: Error) -> None:
         self.complaints.append(error.message)
 
     def record_failure(self, request: Request) -> None:
-        """Record a request without a response; a page that leaves a game ends its stream itself."""
-        if not ("/stream" in request.url and request.failure == "net::ERR_ABORTED"):
+        """Record a request without a response, unless the page itself ended it: it left a game or was loaded again."""
+        if request.failure != "net::ERR_ABORTED":
             self.complaints.append(f"failed: {request.url}")
 
     def record_foreign_request(self, request: Request) -> None:

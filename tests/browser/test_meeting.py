@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.api.table import RULESET, placed
 from tests.browser.conftest import Reader, reading
@@ -86,6 +86,19 @@ def test_the_link_leads_to_the_table(player: Reader, guest: Reader) -> None:
     guest.page.goto(invite(player).get_by_label("Link").input_value())
     guest.page.get_by_role("button", name="Sit here").click()
     check_that_both_play(player, guest)
+
+
+def test_a_contribution_that_comes_after_the_start_changes_nothing(player: Reader, guest: Reader) -> None:
+    held: list[Route] = []
+    guest.page.route("**/entropy", lambda route: held.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    with guest.page.expect_request("**/entropy"):
+        guest.page.goto(invite(player).get_by_label("Link").input_value())
+        guest.page.get_by_role("button", name="Sit here").click()
+    check_that_both_play(player, guest)
+    with guest.page.expect_response("**/entropy") as late:
+        held[0].continue_()
+    assert late.value.json()["code"] == "already_started"
+    guest.check_no_errors()
 
 
 @pytest.mark.parametrize(("can_copy", "said"), [(True, "Copied"), (False, "Select the link and copy it")])

@@ -85,7 +85,6 @@ def test_the_address_leads_back_to_a_version_and_a_seat(player: Reader, table_se
     page.get_by_label("Seen by").select_option("2")
     page.get_by_label("Place in the game").press("End")
     page.wait_for_url(f"**/{versions[-1]['version']}/2")
-    page.wait_for_load_state("networkidle")  # a request that the reload cuts off would count as failed
     page.reload()
     expect(page.get_by_role("button", name="Step forward")).to_be_disabled()
     expect(page.get_by_label("Seen by")).to_have_value("2")

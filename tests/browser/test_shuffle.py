@@ -37,6 +37,21 @@ def test_the_shuffle_is_found_to_be_fair_with_the_contribution_of_the_browser(pl
     player.check_no_errors()
 
 
+def test_the_start_waits_for_the_contribution_of_the_browser(player: Reader) -> None:
+    page = player.page
+    held: list[Route] = []
+    page.route("**/entropy", lambda route: held.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    with page.expect_request("**/entropy"):
+        create_table(page, player.at, "uno-official")
+    page.get_by_role("button", name="Add a bot (easy)").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("button", name="Start")).to_be_disabled()
+    with page.expect_response("**/start") as starting:
+        held[0].continue_()
+    assert starting.value.json()["fairness"]["contributions"][0] is not None
+    player.check_no_errors()
+
+
 def test_a_record_with_another_seed_is_found_out(player: Reader) -> None:
     page = finished(player)
 

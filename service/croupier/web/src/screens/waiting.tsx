@@ -36,6 +36,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   }
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
   const leave = (seat: number) => void act(lobby.leave(table.game, seat), () => (fairness.forget(table.game, seat), go({ screen: "home" })));
+  const start = (seat: number) => void act(fairness.settled().then(() => lobby.start(table.game, seat)));
   const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
@@ -63,7 +64,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       <div class="onward">
         {table.seat === null && !isFull && <button type="button" class="button primary large" disabled={busy} onClick={() => void join(null)}>{t("take-seat")}</button>}
         {isHost && (
-          <button type="button" class="button primary large" disabled={busy || (!isFull && !view.settings.fill)} onClick={() => table.seat !== null && void act(lobby.start(table.game, table.seat))}>
+          <button type="button" class="button primary large" disabled={busy || (!isFull && !view.settings.fill)} onClick={() => table.seat !== null && start(table.seat)}>
             {t(isFull ? "start" : "start-when-full")}
           </button>
         )}
@@ -78,7 +79,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
 function useContributions({ id, version, fairness: shown }: View): void {
   const missing = tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
   useEffect(() => {
-    for (const seat of missing) void fairness.contribute(id, seat, shown?.commitment ?? "");
+    for (const seat of missing) fairness.contribute(id, seat, shown?.commitment ?? "");
   }, [missing.join(), version]);
 }
 

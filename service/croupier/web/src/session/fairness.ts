@@ -26,7 +26,8 @@ const NAME = "croupier.fair";
 const MOST_GAMES = 100;
 
 export class Fairness {
-  private readonly sent = new Set<string>();
+  /** By seat of a game: the contribution that is under way or has arrived. */
+  private readonly sent = new Map<string, Promise<void>>();
 
   constructor(
     private readonly service: Service,
@@ -40,15 +41,23 @@ export class Fairness {
   }
 
   /** Send a random text for a seat of this browser, once for each time that it sits down; what arrived is kept for the check. */
-  async contribute(game: string, seat: number, commitment: string): Promise<void> {
+  contribute(game: string, seat: number, commitment: string): void {
     const place = `${game}.${seat}`;
     if (this.sent.has(place) || this.kept(game)?.commitment !== commitment) return;
-    this.sent.add(place);
+    this.sent.set(place, this.sendText(game, seat, commitment));
+  }
+
+  /** Wait until no contribution is under way: who starts a game waits for what this browser contributes to it. */
+  async settled(): Promise<void> {
+    await Promise.all(this.sent.values());
+  }
+
+  private async sendText(game: string, seat: number, commitment: string): Promise<void> {
     const entropy = newKey();
     const headers = { ...bearer(this.tokens.get(game, seat)?.token ?? null), "Idempotency-Key": newKey() };
     const options = { params: { path: { game_id: game, seat } }, headers, body: { entropy, commitment } };
     const answer = await send(() => this.service.PUT("/v1/games/{game_id}/seats/{seat}/entropy", options));
-    if (!answer.ok) return void this.sent.delete(place);
+    if (!answer.ok) return void this.sent.delete(`${game}.${seat}`);
     const texts = this.kept(game)?.entropy ?? {};
     this.keep(game, { commitment, entropy: { ...texts, [seat]: [...(texts[seat] ?? []), entropy] } });
   }
