@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import tempfile
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager, nullcontext
+from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -31,6 +32,8 @@ from tests.making import hide_proxies
 hide_proxies()
 pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
 
+PORTS = range(5_000, 11_000)
+"""Ports of single services; no client has one as its own on Linux, and no node of a cluster either."""
 START_LIMIT = 30.0
 
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
@@ -139,11 +142,12 @@ def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]
 
 
 def free_port() -> int:
-    """Return a free port."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
+    """Return a port that is free on all addresses."""
+    while True:
+        port = secrets.choice(PORTS)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("", port))
+            return port
 
 
 @contextmanager
