@@ -79,7 +79,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
 function useContributions({ id, version, fairness: shown }: View): void {
   const missing = tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
   useEffect(() => {
-    for (const seat of missing) fairness.contribute(id, seat, shown?.commitment ?? "");
+    for (const seat of missing) void fairness.contribute(id, seat, shown?.commitment ?? "");
   }, [missing.join(), version]);
 }
 

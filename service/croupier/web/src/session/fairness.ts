@@ -41,10 +41,12 @@ export class Fairness {
   }
 
   /** Send a random text for a seat of this browser, once for each time that it sits down; what arrived is kept for the check. */
-  contribute(game: string, seat: number, commitment: string): void {
+  async contribute(game: string, seat: number, commitment: string): Promise<void> {
     const place = `${game}.${seat}`;
     if (this.sent.has(place) || this.kept(game)?.commitment !== commitment) return;
-    this.sent.set(place, this.sendText(game, seat, commitment));
+    const sending = this.sendText(game, seat, commitment);
+    this.sent.set(place, sending);
+    await sending;
   }
 
   /** Wait until no contribution is under way: who starts a game waits for what this browser contributes to it. */
