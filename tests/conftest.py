@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-import secrets
+import random
 import socket
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
 from functools import cache
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -32,8 +32,10 @@ from tests.making import hide_proxies
 hide_proxies()
 pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "tests.i18n.messages")
 
-PORTS = range(5_000, 11_000)
-"""Ports of single services; no client has one as its own on Linux, and no node of a cluster either."""
+BUS_OFFSET = 10_000
+"""A node of a cluster listens on its port and on the one so far above it."""
+PORTS = cycle(random.sample(range(11_000, 21_000), 10_000))
+"""Ports to listen on, none twice: on Linux no outgoing connection has one of them, or the one above it, as its own."""
 START_LIMIT = 30.0
 
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
@@ -142,12 +144,16 @@ def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]
 
 
 def free_port() -> int:
-    """Return a port that is free on all addresses."""
-    while True:
-        port = secrets.choice(PORTS)
-        with suppress(OSError), socket.socket() as probe:
-            probe.bind(("", port))
-            return port
+    """Return a port that is free, as is the one for the bus of a node of a cluster."""
+    return next(port for port in PORTS if is_free(port) and is_free(port + BUS_OFFSET))
+
+
+def is_free(port: int) -> bool:
+    """Return whether nothing listens on a port at any address."""
+    with suppress(OSError), socket.socket() as probe:
+        probe.bind(("", port))
+        return True
+    return False
 
 
 @contextmanager

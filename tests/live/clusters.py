@@ -1,8 +1,6 @@
 """Several Valkey servers as one store: a cluster, or a master and its replica under Sentinels."""
 
 import contextlib
-import random
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,11 +12,10 @@ from croupier.storage.embedded import server_binary
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from tests.conftest import free_port
 from tests.storage.waiting import wait_until
 
 SLOTS = 16_384
-PORTS, BUS_OFFSET = range(11_000, 22_000), 10_000
-"""A node of a cluster listens on its port and on the one 10,000 above it: no client has either as its own on Linux."""
 PRIMARIES = 3
 NODE_TIMEOUT = 1_000
 """Milliseconds after which a silent node counts as failed."""
@@ -30,7 +27,7 @@ class Node:
 
     def __init__(self, folder: Path, *options: str) -> None:
         folder.mkdir(parents=True)
-        self.port = next(port for port in random.sample(PORTS, 100) if is_free(port) and is_free(port + BUS_OFFSET))
+        self.port = free_port()
         self._command = [server_binary(), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
         self._command += ["--dir", str(folder), "--logfile", "log"]
         self.client: Any = redis.Redis(port=self.port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
@@ -56,12 +53,6 @@ class Node:
             self._process.kill()
             self._process.wait()
         self.client.close()
-
-
-def is_free(port: int) -> bool:
-    """Return whether nothing has a port."""
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) != 0
 
 
 @contextmanager
