@@ -53,7 +53,7 @@ class Reader:
         """Record an error or a warning, unless a game started before a contribution to its shuffle arrived."""
         is_late = "/entropy" in message.location["url"] and "409" in message.text
         if message.type in ("error", "warning") and not is_late:
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} {message.location['url']}")
 
     def record_error(self, error: Error) -> None:
         self.complaints.append(error.message)
