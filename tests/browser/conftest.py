@@ -41,6 +41,7 @@ class Reader:
     """Errors and warnings of scripts and of the console."""
     foreign_requests: list[str] = field(default_factory=list)
     """Requests to another host."""
+    is_reloading: bool = False
 
     def __post_init__(self) -> None:
         self.page.add_init_script(VIOLATIONS)
@@ -59,9 +60,16 @@ class Reader:
         self.complaints.append(error.message)
 
     def record_failure(self, request: Request) -> None:
-        """Record a request without a response, unless the page itself ended it: it left a game or was loaded again."""
-        if request.failure != "net::ERR_ABORTED":
+        """Record a request without a response; a page that leaves a game ends its stream itself."""
+        is_ended = "/stream" in request.url or self.is_reloading
+        if not (is_ended and request.failure == "net::ERR_ABORTED"):
             self.complaints.append(f"failed: {request.url}")
+
+    def reload(self) -> None:
+        """Load the page again, which cuts off the requests that are under way."""
+        self.is_reloading = True
+        self.page.reload()
+        self.is_reloading = False
 
     def record_foreign_request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.at}/", "data:", "blob:")):
