@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from pdm import backend
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response, expect, sync_playwright
 
 from tests.conftest import serving
 from tests.rulebooks.page import write
@@ -21,6 +21,7 @@ CHROMIUM = shutil.which("chromium")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 """Options that stop Chromium's own requests to its vendor."""
 ARGUMENTS = [*QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+CONFLICT = 409
 PATIENCE = 120_000
 """Milliseconds to wait for something, even on a busy machine."""
 VIOLATIONS = """
@@ -42,6 +43,8 @@ class Reader:
     foreign_requests: list[str] = field(default_factory=list)
     """Requests to another host."""
     is_reloading: bool = False
+    lost_calls: list[str] = field(default_factory=list)
+    """The calls of UNO and catches that were refused (409), since somebody else was faster."""
 
     def __post_init__(self) -> None:
         self.page.add_init_script(VIOLATIONS)
@@ -49,6 +52,7 @@ class Reader:
         self.page.on("pageerror", self.record_error)
         self.page.on("requestfailed", self.record_failure)
         self.page.on("request", self.record_foreign_request)
+        self.page.on("response", self.record_lost_call)
 
     def record_message(self, message: ConsoleMessage) -> None:
         """Record an error or a warning, unless a game started before a contribution to its shuffle arrived."""
@@ -70,6 +74,11 @@ class Reader:
         self.is_reloading = True
         self.page.reload()
         self.is_reloading = False
+
+    def record_lost_call(self, response: Response) -> None:
+        kind = (response.request.post_data_json or {}).get("kind") if "/moves" in response.url else None
+        if response.status == CONFLICT and kind in ("call_uno", "catch"):
+            self.lost_calls.append(kind)
 
     def record_foreign_request(self, request: Request) -> None:
         if not request.url.startswith((f"{self.at}/", "data:", "blob:")):

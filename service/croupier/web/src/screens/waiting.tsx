@@ -36,7 +36,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   }
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
   const leave = (seat: number) => void act(lobby.leave(table.game, seat), () => (fairness.forget(table.game, seat), go({ screen: "home" })));
-  const start = (seat: number) => void act(fairness.settled().then(() => lobby.start(table.game, seat)));
+  const start = (seat: number) => void act(contribute(view).then(() => lobby.start(table.game, seat)));
   const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
@@ -76,12 +76,17 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
 }
 
 /** Contribute to the shuffle for each seat of this browser that has not; again with the next version, if it failed. */
-function useContributions({ id, version, fairness: shown }: View): void {
-  const missing = tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
-  useEffect(() => {
-    for (const seat of missing) void fairness.contribute(id, seat, shown?.commitment ?? "");
-  }, [missing.join(), version]);
+function useContributions(view: View): void {
+  useEffect(() => void contribute(view), [missingSeats(view).join(), view.version]);
 }
+
+/** The seats of this browser without a contribution. */
+function missingSeats({ id, fairness: shown }: View): number[] {
+  return tokens.of(id).filter(({ seat, left }) => !left && shown?.contributions[seat] === null).map(({ seat }) => seat);
+}
+
+/** Contribute to the shuffle, and wait until that has arrived: who starts a game does so after it. */
+const contribute = (view: View) => Promise.all(missingSeats(view).map((seat) => fairness.contribute(view.id, seat, view.fairness?.commitment ?? "")));
 
 const seatName = (seat: Seat) => seat.name ?? (seat.reserved ? t("reserved", { name: seat.reserved }) : t("vacant"));
 

@@ -42,16 +42,11 @@ export class Fairness {
 
   /** Send a random text for a seat of this browser, once for each time that it sits down; what arrived is kept for the check. */
   async contribute(game: string, seat: number, commitment: string): Promise<void> {
+    if (this.kept(game)?.commitment !== commitment) return;
     const place = `${game}.${seat}`;
-    if (this.sent.has(place) || this.kept(game)?.commitment !== commitment) return;
-    const sending = this.sendText(game, seat, commitment);
+    const sending = this.sent.get(place) ?? this.sendText(game, seat, commitment);
     this.sent.set(place, sending);
     await sending;
-  }
-
-  /** Wait until no contribution is under way: who starts a game waits for what this browser contributes to it. */
-  async settled(): Promise<void> {
-    await Promise.all(this.sent.values());
   }
 
   private async sendText(game: string, seat: number, commitment: string): Promise<void> {
