@@ -161,7 +161,7 @@ def get_game(game_id: str) -> Response:
     found, wait_s = read_game(game_id, since), preferred_wait_s()
     if wait_s and is_known(found):
         with context().streams.slot("long_poll"):
-            exclude_waiting(context().live.wait_for_change(game_id, found.game.version, wait_s))
+            exclude_waiting(context().live.wait_for_change(game_id, found.seat, found.game.version, wait_s))
         found, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
     if is_known(found):
         texts = requested_texts()

@@ -1,14 +1,18 @@
-"""What only the host may do: lock and end a game, and add bots, besides starting and deleting it."""
+"""What the host may do: change, lock and end a game, and add bots, besides starting and deleting it."""
 
 from typing import Any
 
 from flask import Response
 
-from croupier.api.http.requests import change_game
+from croupier.api.http.context import store
+from croupier.api.http.requests import change_game, request_for
+from croupier.api.http.responses import game_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
-from croupier.api.openapi.schemas import AddBotSchema, LockSchema
+from croupier.api.openapi.schemas import AddBotSchema, ChangeSettingsSchema, LockSchema
+from croupier.games import lobby
 from croupier.games.changes.seats import AddBot
+from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import EndGame, Lock
 from croupier.games.views import GameView
 
@@ -16,8 +20,27 @@ blueprint = Blueprint(
     "Host",
     __name__,
     url_prefix="/v1/games/<string:game_id>",
-    description="Lock and end a game, and add bots: only its host may.",
+    description="Change, lock and end a game, and add bots: only its host may.",
 )
+
+
+@blueprint.route("", methods=["PATCH"], parameters=[GAME_ID])
+@blueprint.doc(operationId="changeSettings", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.arguments(ChangeSettingsSchema())
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The table is changed: your view of the game.")
+def change_settings(body: dict[str, Any], game_id: str) -> Response:
+    """Change options, seats and settings before the start.
+
+    Only the host may. What the body does not name stays; the ruleset cannot be changed. An option that implies others
+    in `createGame` does so here, unless they were changed. Vacant seats come and go at the end: 409 `seats_in_use` if
+    one that would go is taken or reserved. 422 `options_clash` names what excludes each other. 409 `settings_unchanged`
+    if the table is like that already.
+
+    Everybody gets the event `settings_changed` with each value before and after. The shuffle stays fair: its terms are
+    fixed at the start. If `settings.start` is `full` then and every seat is taken, the game starts.
+    """
+    return game_response(lobby.change_settings(store(), game_id, request_for(ChangeSettings, body)))
 
 
 @blueprint.route("/lock", methods=["POST"], parameters=[GAME_ID])
@@ -40,13 +63,19 @@ def lock_game(body: dict[str, Any], game_id: str) -> Response:
 @blueprint.doc(operationId="addBot", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(AddBotSchema())
-@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="A bot has the seat: your view of the game.")
+@blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="A bot plays the seat: your view of the game.")
 def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
-    """Add a bot.
+    """Add a bot, or let one play for a player who is away.
 
     Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
     can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
     before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
+
+    In the running game the seat may be that of a player who is away (`away` in `getPresence`). The bot stands in, at
+    least 0.8 seconds a move, until the player moves or reclaims the seat. It may once the game has waited for the seat
+    for `settings.away_seconds`, or the player has missed two deadlines in a row, and the seat has had neither a stream
+    nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail` says what is missing. If the player
+    is the host, every other player may do it; another player becomes the host then.
     """
     return change_game(game_id, AddBot, seat, body["level"])
 

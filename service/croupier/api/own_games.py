@@ -74,7 +74,7 @@ def entry_view(entry: OwnGame | RefusedEntry) -> OwnGameView:
         return OwnGameView(entry=entry.entry, problem=code_and_detail(entry.error))
     return OwnGameView(
         entry=entry.entry,
-        game=summary(entry.game),
+        game=summary(entry.game, entry.seat),
         seat=entry.seat,
         your_turn=entry.your_turn,
         may_move=entry.may_move,

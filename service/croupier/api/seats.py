@@ -5,6 +5,7 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
+from croupier.api.http.limits.enforcement import count_code
 from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import empty_response
 from croupier.api.openapi.document import Blueprint
@@ -23,6 +24,7 @@ from croupier.games.changes.contributing import Contribute
 from croupier.games.changes.leaving import Leave
 from croupier.games.changes.seats import Join, Reclaim, RotateToken
 from croupier.games.changes.table import Start
+from croupier.games.join_codes import parse_code
 from croupier.games.requests import perform
 from croupier.games.views import GameView
 from croupier.telemetry.request_context import record_seat
@@ -37,7 +39,7 @@ blueprint = Blueprint(
 
 @blueprint.route("/seats", methods=["POST"], parameters=[GAME_ID])
 @blueprint.doc(operationId="joinGame", security=[], parameters=[IF_MATCH, CREATION_KEY])
-@blueprint.problems(400, 404, 409, 412, 413, 415, 429, 503)
+@blueprint.problems(400, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(JoinSchema())
 @blueprint.response(
     201,
@@ -56,10 +58,20 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     settings of the game forbid it (`joining_locked`), or the game has ended. Two requests take two seats, unless they
     have the same `Idempotency-Key`: then seat and token are the same.
 
-    If `settings.start` is `full`, the game starts when the last seat is taken.
+    If `settings.start` is `full`, the game starts when the last seat is taken. It does not start with players who are
+    gone (D-129): who has taken the seat more than 30 seconds ago, and has had neither a stream nor a long poll open
+    since then, or for 30 seconds, loses the seat at that moment, and may reclaim it until another player takes it.
+
+    A game whose host has removed a player before the start has `needs_code`: without its `code` you get 403
+    `code_required`. An address may send 20 wrong codes a minute, together with those of `findGame`.
     """
-    youngest = [True] if body["youngest"] else []  # left out, as earlier versions do, so that their keys stay valid
-    return change_game(game_id, Join, body["name"], body["seat"], *youngest)
+    code = None if body["code"] is None else parse_code(body["code"])
+    if code is not None:
+        count_code()
+    arguments = [body["name"], body["seat"], body["youngest"], code]
+    while len(arguments) > 2 and not arguments[-1]:  # as earlier versions have them, so that their keys stay valid
+        arguments.pop()
+    return change_game(game_id, Join, *arguments)
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])
@@ -74,10 +86,11 @@ def leave_game(game_id: str, seat: int) -> Response:
     leaves, the next player clockwise becomes the host, one who is not `absent` if there is any; when the last player
     leaves, the game is closed, or bots play on in all seats if they have any.
 
-    With the token of the host you remove the player of another seat: before the start any, then one who is
-    `absent`, or whose token may have been lost with its response: no move was made with it, and the game has waited for
-    that seat for 30 seconds (otherwise 409 `seat_not_absent`). A bot may be removed at any time. A removed player
-    cannot reclaim the seat. Send `If-Match`, so that you do not remove a player who has joined in the meantime.
+    With the token of the host you remove the player of another seat: before the start any, then one for whom a bot has
+    played for ten minutes (`addBot`; otherwise 409 `seat_not_absent`). A bot in a seat of its own may be removed at any
+    time. A removed player cannot reclaim the seat. Who is removed before the start stays out: the game is no longer
+    `public`, gets another `code`, and has `needs_code`. Send `If-Match`, so that you do not remove a player who has
+    joined in the meantime.
     """
     record_seat(perform(store(), game_id, request_for(Leave, seat, is_keyed=False)).seat)
     return empty_response()
@@ -100,8 +113,7 @@ def reclaim_seat(game_id: str, seat: int) -> Response:
     seat that is out of the game cannot be reclaimed (409 `seat_forfeited`).
 
     If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
-    a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
-    seat, by removing its player.
+    a key the new token is lost with the response, and the old one is no longer valid.
     """
     return change_game(game_id, Reclaim, seat)
 
@@ -124,8 +136,7 @@ def rotate_seat_token(game_id: str, seat: int) -> Response:
     follows from the old one: replace it there, too.
 
     If the response is lost, send the request again with the same `Idempotency-Key`: it returns the same token. Without
-    a key the new token is lost with the response, and the old one is no longer valid: then only the host can free the
-    seat, by removing its player.
+    a key the new token is lost with the response, and the old one is no longer valid.
     """
     return change_game(game_id, RotateToken, seat)
 

@@ -23,8 +23,8 @@ from croupier.games import reading
 from croupier.games.errors import NotFound, Unauthorised
 from croupier.games.following import Follower, follow
 from croupier.games.game import Game
-from croupier.games.ports import Presence
 from croupier.games.readers import Reader, issue_ticket, reader_of_seat, reader_of_ticket
+from croupier.games.views import PresenceView
 from croupier.telemetry.request_context import record_game, record_seat
 
 QUERY_SCHEMA = StreamQuerySchema()
@@ -146,12 +146,14 @@ def create_stream_ticket(game_id: str) -> Response:
 @blueprint.route("/presence", parameters=[GAME_ID])
 @blueprint.doc(operationId="getPresence", security=[{"seatToken": []}, {}])
 @blueprint.problems(401, 403, 404, 429, 503)
-@blueprint.response(200, Presence, headers=PRIVATE_RESPONSE, description="Who follows the game.")
+@blueprint.response(200, PresenceView, headers=PRIVATE_RESPONSE, description="Who follows the game.")
 def get_presence(game_id: str) -> Response:
     """Read who follows the game.
 
-    The seats with an open stream, and the number of streams without a seat. After a lost connection it may take a
-    minute until they are right. Presence is not a part of the view and makes no version.
+    The seats with an open stream or long poll, the players without one (`away`), and the number of readers without a
+    seat. After a lost connection it may take a minute until they are right. Presence is not a part of the view and
+    makes no version.
     """
-    record_seat(reading.read_game(store(), game_id, optional_seat_token()).seat)
-    return json_response(store().presence(game_id), 200, **PRIVATE_HEADERS)
+    found = reading.read_presence(store(), game_id, optional_seat_token())
+    record_seat(found.seat)
+    return json_response(found.presence, 200, **PRIVATE_HEADERS)

@@ -1,7 +1,8 @@
 """Checks of bots."""
 
-from croupier.conformance.games import CheckResults, PlayedStep, encoded
+from croupier.conformance.games import CheckResults, PlayedStep, copy_of, encoded
 from croupier.conformance.hidden_information import with_hidden_exchanged
+from croupier.conformance.timeouts import MOVES_PER_CARD, OTHER_MOVES
 from croupier.rules.bots import BotCalls, Level
 from croupier.rules.chance import Chance
 
@@ -13,6 +14,24 @@ def check_bots(step: PlayedStep) -> CheckResults:
     for level in step.rulebook.bots:
         for seat in step.rulebook.to_move(step.after):
             yield _fault(step, level, seat)
+        if step.rulebook.status(step.after) == "playing":
+            for seat in step.rulebook.seats_waited_for(step.after):
+                yield _stand_in_fault(step, level, seat)
+
+
+def _stand_in_fault(step: PlayedStep, level: Level, seat: int) -> str | None:
+    """Let a bot play instead of a player at this moment, until the game no longer waits for the seat."""
+    rulebook, state = step.rulebook, copy_of(step.rulebook, step.after)
+    bound = MOVES_PER_CARD * len(rulebook.view_for(state, seat).hand or ()) + OTHER_MOVES
+    for _ in range(bound):
+        chance = Chance(step.rng.randbytes(SEED_BYTES))
+        move = rulebook.bot_choice(state, seat, level, chance, BotCalls(may_forget=False))
+        if move is None or not rulebook.allows(state, seat, move):
+            return None  # ``_fault`` finds that
+        rulebook.apply(state, seat, move)
+        if rulebook.status(state) != "playing" or seat not in rulebook.seats_waited_for(state):
+            return None
+    return f"the game still waits for a seat after {bound} moves of the {level} bot"
 
 
 def _fault(step: PlayedStep, level: Level, seat: int) -> str | None:

@@ -19,7 +19,8 @@ from croupier.conformance.games import (
 )
 from croupier.conformance.messages import check_messages
 from croupier.conformance.translations import check_translations
-from croupier.games.creation import GAME_LIMITS, CreateGame, new_game, options_for
+from croupier.games.choices import options_for
+from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
 from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.i18n import rendering_faults

@@ -23,7 +23,7 @@ from croupier.conformance.games import (
 )
 from croupier.conformance.hidden_information import redeal_changes_hands
 from croupier.conformance.static_checks import STATIC_CHECKS
-from croupier.games.creation import options_for
+from croupier.games.choices import options_for
 from croupier.rules.rulebook import Rulebook
 
 T = TypeVar("T")

@@ -27,6 +27,8 @@ PACE_UNIT_MS = 100
 """Milliseconds in a unit of ``Settings.bot_pace``; a table without players is at least one unit slow."""
 CATCH_DELAY_MS = 800
 """Milliseconds for which bots with a pace do not catch a person."""
+STAND_IN_DELAY_MS = 800
+"""Minimum number of milliseconds until the next move of a bot at a table where one plays for a player who is away."""
 log = logging.getLogger("croupier")
 
 
@@ -143,8 +145,12 @@ def chance_of(game: Game, seat: int) -> Chance:
 
 
 def delay_ms(game: Game) -> int:
-    """Return the milliseconds between a change and the move of a bot after it."""
-    return PACE_UNIT_MS * max(game.settings.bot_pace, 0 if has_players(game) else 1)
+    """Return the milliseconds between a change and the move of a bot after it.
+
+    Bots that play for players who are away take the time of a person: a player who comes back finds a turn (D-127).
+    """
+    pace_ms = PACE_UNIT_MS * max(game.settings.bot_pace, 0 if has_players(game) else 1)
+    return max(pace_ms, STAND_IN_DELAY_MS) if any(seat.has_stand_in for seat in game.seats) else pace_ms
 
 
 def has_bots(game: Game) -> bool:

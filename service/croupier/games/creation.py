@@ -1,23 +1,30 @@
 """Builds new games: checks what is asked for, and resolves the ruleset, its options and a position."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from croupier.games.changes.seats import SeatTaken
-from croupier.games.changes.table import BotSeat, check_level, seat_bot
+from croupier.games.changes.table import BotSeat, seat_bot
+from croupier.games.choices import (
+    check_clashes,
+    check_level,
+    check_settings,
+    find_ruleset,
+    options_for,
+    seats_for,
+    with_code,
+)
 from croupier.games.errors import FieldError, Problem, invalid_fields
 from croupier.games.fairness import LOBBY_SEED
 from croupier.games.game import IN_PLAY, Game, Seat, new_seed
 from croupier.games.names import default_name
 from croupier.games.settings import MOVE_LIMIT, Lifetimes, Settings
-from croupier.games.validation import pointer, validation_errors
-from croupier.rules.catalogue import RULESETS
-from croupier.rules.refusals import InvalidOption, InvalidPosition
-from croupier.rules.rulebook import Rulebook, Ruleset
+from croupier.games.validation import validation_errors
+from croupier.rules.refusals import InvalidPosition
+from croupier.rules.rulebook import Rulebook
 
-OPTIONS, POSITION, SCENARIO = "/options", "/sandbox/position", "/sandbox/scenario"
+POSITION, SCENARIO = "/sandbox/position", "/sandbox/scenario"
 """JSON Pointers of these parts of the body that creates a game."""
 
 
@@ -108,23 +115,6 @@ def check_bots(rulebook: Rulebook, creation: CreateGame, seats: int) -> None:
         check_level(rulebook, bot.level, f"/bots/{index}/level")
 
 
-def find_ruleset(name: str, path: str = "/ruleset") -> tuple[Rulebook, Ruleset]:
-    """Return a ruleset and its rulebook; ``path`` is a JSON Pointer to its name, or a parameter."""
-    if name not in RULESETS:
-        location: Literal["pointer", "parameter"] = "pointer" if path[0] == "/" else "parameter"
-        raise invalid_fields([FieldError(path, "unknown_ruleset", allowed=[*RULESETS], location=location)])
-    return RULESETS[name]
-
-
-def seats_for(rulebook: Rulebook, wanted: int | None) -> int:
-    """Return the number of seats that is wanted, or the smallest; refuse one that the rulebook does not have."""
-    seats = rulebook.seats[0] if wanted is None else wanted
-    if seats not in rulebook.seats:
-        bounds = {"minimum": rulebook.seats[0], "maximum": rulebook.seats[-1]}
-        raise invalid_fields([FieldError("/seats", "wrong_number_of_seats", bounds, [*rulebook.seats])])
-    return seats
-
-
 def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGame, bytes]:
     """Replace the name of a scenario by its position and options; return also the seed."""
     if creation.scenario is None:
@@ -134,63 +124,6 @@ def resolve_scenario(rulebook: Rulebook, creation: CreateGame) -> tuple[CreateGa
     scenario = rulebook.scenario_file.scenarios[creation.scenario]
     options = {**scenario.options, **creation.options}
     return creation._replace(position=scenario.position, options=options), scenario.seed.to_bytes(32, "big")
-
-
-def options_for(ruleset: Ruleset, rulebook: Rulebook, changed: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
-    """Return the options of a ruleset with some of them changed.
-
-    Raises:
-        Invalid: some of them do not exist or have invalid values; the problem lists all of these.
-    """
-    chosen = [others for (name, value), others in ruleset.implied.items() if changed.get(name) == value]
-    implied = {name: value for others in chosen for name, value in others.items()}
-    merged = {**msgspec.to_builtins(ruleset.options), **implied, **changed}
-    try:
-        return msgspec.convert(merged, rulebook.options)
-    except msgspec.ValidationError as error:
-        raise invalid_fields(wrong_options(rulebook, merged, error.__cause__), rulebook.id) from error
-
-
-def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
-    """List the invalid options; ``cause`` is the exception of the rulebook, if it refused one itself."""
-    if isinstance(cause, InvalidOption):
-        return [FieldError(OPTIONS + cause.pointer, "invalid_option", {"reason": cause.reason, **cause.parameters})]
-    errors = validation_errors(rulebook.options, merged, OPTIONS)
-    unknown = [pointer(OPTIONS, name) for name in merged if name not in rulebook.options.__struct_fields__]
-    return [
-        FieldError(error.path, "unknown_option", allowed=error.allowed)
-        if error.path in unknown
-        else with_code("invalid_option", error)
-        for error in errors
-    ]
-
-
-def with_code(code: str, error: FieldError) -> FieldError:
-    """Return an error with the code of the part that contains it; ``reason`` is the original code."""
-    return replace(error, code=code, parameters={"reason": error.code, **error.parameters})
-
-
-def check_clashes(rulebook: Rulebook, options: Any, seats: int) -> None:  # noqa: ANN401  # the rulebook's own
-    """Refuse options that exclude each other; the problem lists all of them."""
-    clashes = [clash for clash in rulebook.clashes if clash.applies(options, seats)]
-    if clashes:
-        errors = [
-            FieldError(
-                "/seats" if name == "seats" else pointer(OPTIONS, name), "options_clash", {"reason": clash.reason}
-            )
-            for clash in clashes
-            for name in clash.names
-        ]
-        raise invalid_fields(errors, rulebook.id)
-
-
-def check_settings(rulebook: Rulebook, settings: Settings) -> None:
-    """Refuse to let seats forfeit in a game whose rulebook does not support it."""
-    if settings.fill is not None:
-        check_level(rulebook, settings.fill, "/fill")
-    wanted = [name for name in ("on_timeout", "on_leave") if getattr(settings, name) == "forfeit"]
-    if wanted and rulebook.forfeit is None:
-        raise invalid_fields([FieldError(f"/{name}", "forfeit_not_supported") for name in wanted], rulebook.id)
 
 
 def initial_state(rulebook: Rulebook, options: Any, creation: CreateGame, seed: bytes) -> Any:  # noqa: ANN401  # the rulebook's own

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from croupier.games.absence import gone_seats
 from croupier.games.bots import cpu_deadline, make_due_moves, move_after
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Step
@@ -47,7 +48,8 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
     except Unreadable:
         deadlines.file(entry, now + POSTPONED_MS)
         raise
-    due, steps = due_steps(loaded.game, now) if entry.version == loaded.game.version else (0, ())
+    gone = gone_seats(loaded.game, store.presence(entry.game_id), now) if loaded.status == "lobby" else []
+    due, steps = due_steps(loaded.game, now, gone) if entry.version == loaded.game.version else (0, ())
     if not steps:
         refile(deadlines, entry, loaded)
         return Enforced("not_due")
@@ -56,17 +58,23 @@ def enforce(store: Store, deadlines: Deadlines, entry: Entry, now: int) -> Enfor
     return Enforced(outcome_of(steps) if made else "overtaken", due)
 
 
-def due_steps(game: Game, now: int) -> tuple[int, Sequence[Step]]:
+def due_steps(game: Game, now: int, gone: list[int]) -> tuple[int, Sequence[Step]]:
     """Make the moves of bots that are due, or the timeout and the moves of bots after it.
 
-    Returns when they were due, and the steps: none if bots were looked at and none of them moves.
+    Args:
+        game: the game.
+        now: milliseconds since 1970.
+        gone: the seats of players with whom a lobby does not start.
+
+    Returns:
+        When they were due, and the steps: none if bots were looked at and none of them moves.
     """
     looked_at = game.bots_at
     if looked_at is not None and looked_at <= now and (moves := make_due_moves(game, now)):
         return looked_at, moves
     if (due := due_at(game)) is None or due > now:
         return 0, []
-    timeout = apply_change(game, TimeOut(), now)
+    timeout = apply_change(game, TimeOut(gone), now)
     return due, [timeout, *move_after(game, timeout.change, now, cpu_deadline())]
 
 

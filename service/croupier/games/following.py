@@ -11,10 +11,9 @@ from croupier.games.describing import named
 from croupier.games.errors import NotFound, Unavailable
 from croupier.games.game import Game
 from croupier.games.live import HEARTBEAT_S, RETRY_S, LiveGame, LiveGames, Snapshot
-from croupier.games.ports import Presence
 from croupier.games.readers import Reader
 from croupier.games.reading import EVENTS_LIMIT, Reading
-from croupier.games.views import EventRange, is_readable
+from croupier.games.views import EventRange, PresenceView, is_readable, presence_view
 from croupier.rules.moves_and_events import Event
 
 EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown"]
@@ -38,7 +37,7 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """Sent every ``HEARTBEAT_S``, so that no proxy closes the connection."""
 
 
-Update = Reading | Presence | End | Heartbeat
+Update = Reading | PresenceView | End | Heartbeat
 
 
 @contextmanager
@@ -72,7 +71,7 @@ class Follower:
         self._game, self._reader = game, reader
         self._since, self._lineage = since, lineage
         """The version that the reader has, and ``Snapshot.lineage`` when it began, or got that version."""
-        self._presence: Presence | None = None
+        self._presence: PresenceView | None = None
 
     def is_over(self) -> bool:
         """Return whether the game is closed and the reader has its last version."""
@@ -117,8 +116,8 @@ class Follower:
             reading = self._reading(snapshot)
             self._since, self._lineage = snapshot.game.version, snapshot.lineage
             yield reading
-        presence = self._game.presence.current
-        if presence is not None and presence != self._presence:
+        present = self._game.presence.current
+        if present is not None and (presence := presence_view(snapshot.game, present)) != self._presence:
             self._presence = presence
             yield presence
         if snapshot.game.closed:

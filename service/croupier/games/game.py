@@ -38,7 +38,7 @@ class Seat(msgspec.Struct, array_like=True):
     left: str | None = None
     """Name of the player who left and may reclaim the seat."""
     unconfirmed: bool = False
-    """Whether no move was made with its token since that was issued: the response may have been lost."""
+    """No longer used; stored games have it."""
     bot: Level | None = None
     """Level of the bot that plays: in its own seat, or instead of a player who is away or has left."""
     reserved: str | None = None
@@ -57,9 +57,14 @@ class Seat(msgspec.Struct, array_like=True):
         return self.is_held and self.bot is None
 
     @property
+    def has_stand_in(self) -> bool:
+        """Whether a bot plays instead of a player who has the seat."""
+        return self.is_held and self.bot is not None
+
+    @property
     def is_absent(self) -> bool:
-        """Whether its player has let so many deadlines pass, or a bot plays instead: the host may remove the player."""
-        return self.timeouts >= ABSENT_AFTER or (self.is_held and self.bot is not None)
+        """Whether its player has let so many deadlines pass, or a bot plays instead."""
+        return self.timeouts >= ABSENT_AFTER or self.has_stand_in
 
     @property
     def is_played(self) -> bool:
@@ -77,6 +82,8 @@ class Holder(msgspec.Struct, frozen=True, array_like=True):
     """``left``: the player has left the seat; ``bot``: a bot stands in; ``former``: the name is no longer stored."""
     is_new: bool = False
     """Whether another player, or none, held the seat before."""
+    at: int = 0
+    """When it began, in milliseconds since 1970; 0: not known."""
 
 
 class Game(msgspec.Struct, kw_only=True):
@@ -100,7 +107,7 @@ class Game(msgspec.Struct, kw_only=True):
     version: int = 1
     """Number of committed changes, the creation included."""
     host: int = 0
-    """Seat of the player who may start, lock and end the game, and remove players."""
+    """Seat of the player who may change, start, lock and end the game, and remove players."""
     closed: ClosedReason | None = None
     """Why the game ended without a result; None: it is not closed."""
     move_limit: int = MOVE_LIMIT
@@ -137,6 +144,8 @@ class Game(msgspec.Struct, kw_only=True):
     """By seat: who has held it, oldest first; empty in a game that has not changed since they are stored (D-131)."""
     terms: str = ""
     """The terms of its start (``fairness``); empty before that, and in a game without a commitment."""
+    needs_code: bool = False
+    """Whether nobody joins without the join code, since the host has removed a player before the start."""
 
     @property
     def rulebook(self) -> Rulebook:

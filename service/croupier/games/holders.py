@@ -29,17 +29,19 @@ FORMER = Holder("", 0, "former")
 
 def note_holders(game: Game, holders: list[list[Holder]]) -> None:
     """Note who holds the seats after the last change, and who did before (``holders_of``)."""
+    holders = [*holders[: len(game.seats)], *([] for _ in game.seats[len(holders) :])]
     for event in msgspec.to_builtins([event for event in game.events if isinstance(event, PublicEvent)]):
         if event["kind"] in BEGINNINGS:
             past = holders[event["seat"]]
-            past.append(begun(event, past[-1] if past else None, game.version))
+            past.append(begun(event, past[-1] if past else None, game.version, game.updated))
             forget_oldest(past)
     game.holders = holders
 
 
-def begun(event: Mapping[str, Any], before: Holder | None, version: int) -> Holder:
+def begun(event: Mapping[str, Any], before: Holder | None, version: int, at: int = 0) -> Holder:
     """Return who holds a seat after an event of ``BEGINNINGS``; one without a name leaves it to the player before."""
-    return Holder(event.get("name") or (before or FORMER).name, version, *BEGINNINGS[event["kind"]])
+    state, is_new = BEGINNINGS[event["kind"]]
+    return Holder(event.get("name") or (before or FORMER).name, version, state, is_new, at)
 
 
 def forget_oldest(past: list[Holder]) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from croupier.games.errors import NotFound, Unavailable, Unwritable
 from croupier.games.game import Game
 from croupier.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
-from croupier.games.presence import Delayed, LivePresence
+from croupier.games.presence import LINGER_S, Delayed, LivePresence
 from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
 
@@ -250,14 +250,20 @@ class LiveGames:
             if is_last:
                 self.publications.unsubscribe(game_id, game.receive)
 
-    def wait_for_change(self, game_id: str, version: int, timeout_s: float) -> float:
+    def wait_for_change(self, game_id: str, seat: int | None, version: int, timeout_s: float) -> float:
         """Wait until a game is at another version than this one, or does not exist, or the time is over.
+
+        Meanwhile the reader counts as present; ``seat`` is None for a spectator.
 
         Returns:
             The seconds that it waited.
         """
         start = time.monotonic()
-        with suppress(NotFound), self.followed(game_id) as game:
+        with (
+            suppress(NotFound),
+            self.followed(game_id) as game,
+            game.presence.including(seat, LINGER_S),
+        ):
             next_change, snapshot = game.next_change, game.newest()
             while snapshot.game.version == version and not self.is_shutting_down:
                 if (remaining := start + timeout_s - time.monotonic()) <= 0:

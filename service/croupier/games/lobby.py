@@ -1,12 +1,16 @@
 """Use cases of the lobby: create and list games."""
 
 from collections.abc import Sequence
+from typing import Any
+
+import msgspec
 
 from croupier.games import bots
 from croupier.games.changes.applying import apply_change
-from croupier.games.changes.change import Step
+from croupier.games.changes.change import Request, Step
 from croupier.games.changes.table import Create, Start, is_to_start
-from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, find_ruleset, new_game, seats_at_creation
+from croupier.games.choices import find_ruleset
+from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game, seats_at_creation
 from croupier.games.errors import Conflict, NotFound, Unwritable
 from croupier.games.game import Game, digest_of
 from croupier.games.holders import note_holders
@@ -24,7 +28,8 @@ from croupier.games.join_codes import reserve_code
 from croupier.games.ports import Page, Store
 from croupier.games.queues import offer
 from croupier.games.reading import Reading
-from croupier.games.requests import ATTEMPTS, load, replay, with_tokens
+from croupier.games.requests import ATTEMPTS, load, perform, replay, with_tokens
+from croupier.games.settings import Settings
 from croupier.games.views import EventRange, is_readable
 
 
@@ -47,9 +52,7 @@ def create(
         Problem: ``limits.refusal``.
     """
     secret, salt, refusal = key or new_key(), new_salt(), limits.refusal
-    known = CreateGame._fields.index("youngest")  # earlier versions do not have this field
-    asked = creation if creation.youngest else creation[:known]
-    fingerprint = fingerprint_of("create", asked, secret)
+    fingerprint = fingerprint_of("create", identity_of(creation), secret)
     receipt = fingerprint.receipt(Success(0, salt)) if key else None
     for _ in range(ATTEMPTS):
         if not refusal:
@@ -67,6 +70,15 @@ def create(
         if refusal:
             raise refusal
     raise Conflict("contended")
+
+
+def identity_of(creation: CreateGame) -> Sequence[Any]:
+    """Return what identifies a creation under its key: newer fields only if they are set, so that keys stay valid."""
+    settings = msgspec.to_builtins(creation.settings)
+    if creation.settings.away_seconds == Settings().away_seconds:
+        settings.pop()
+    known = None if creation.youngest else CreateGame._fields.index("youngest")
+    return creation._replace(settings=settings)[:known]
 
 
 def created_before(store: Store, key: str, fingerprint: RequestFingerprint) -> Reading | None:
@@ -103,6 +115,17 @@ def store_new(store: Store, game: Game, now: int, secret: str, receipt: Receipt 
     created = store.create(game, receipt, steps)
     events = EventRange(0, [step.events for step in steps])
     return created and Reading(created, game.host, events, created=True)
+
+
+def change_settings(store: Store, game_id: str, request: Request) -> Reading:
+    """Change a table before its start, and offer it to players who want a game at once if it fits then.
+
+    Raises:
+        Problem: the request is refused; nothing was changed.
+    """
+    reading = perform(store, game_id, request)
+    offer(store, reading.game, request.now)
+    return reading
 
 
 def listing(store: Store, *, status: str, ruleset: str | None, cursor: str | None, limit: int) -> Page:

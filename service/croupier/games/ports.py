@@ -2,12 +2,10 @@
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-import msgspec
-
+from croupier.games.absence import Presence
 from croupier.games.changes.change import Step
-from croupier.games.describing import about
 from croupier.games.errors import Problem, Unreadable
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt
@@ -47,20 +45,6 @@ class Page(NamedTuple):
 
 PRESENCE_CHANGED = "presence"
 """The publication that the presence at a game has changed; all others are versions."""
-
-
-class Presence(msgspec.Struct, frozen=True):
-    """The readers that follow a game by streams."""
-
-    seats: Annotated[list[int], about("The seats with a stream, in ascending order.")]
-    watching: Annotated[int, about("Number of streams without a seat.")]
-
-    @classmethod
-    def sum(cls, parts: Iterable["Presence"]) -> "Presence":
-        """Combine what several workers have."""
-        together = [*parts]
-        seats = {seat for part in together for seat in part.seats}
-        return cls(sorted(seats), sum(part.watching for part in together))
 
 
 class Publications(Protocol):

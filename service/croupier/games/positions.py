@@ -11,6 +11,8 @@ import msgspec
 from croupier.games.changes.change import Change, Step, kind_name
 from croupier.games.changes.moves import MakeMove
 from croupier.games.changes.seats import SeatReclaimed
+from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.table import GameStarted
 from croupier.games.errors import Invalid
 from croupier.games.fairness import has_commitment
 from croupier.games.game import Game
@@ -37,15 +39,23 @@ def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
     record.versions = record.versions[:MAX_POSITIONS]
     if record.versions:
         first, record.last = record.versions[0].version, record.versions[-1].version
-        _, steps = store.load_steps(game.id, 0, record.last)
+        steps = steps_until(store, game, record.last)
         games = itertools.islice(played_again(game, steps), first - 1, None)
         for again, entry in zip(games, record.versions, strict=True):
             entry.position = position_of(again)
 
 
+def steps_until(store: Store, game: Game, version: int) -> Sequence[Step]:
+    """Return the steps until a version; before the start all, since the host may have changed the table later."""
+    _, steps = store.load_steps(game.id, 0, version)
+    has_started = any(isinstance(event, GameStarted) for step in steps for event in step.events)
+    return steps if has_started else store.load_steps(game.id, 0, game.version)[1]
+
+
 def played_again(game: Game, steps: Sequence[Step]) -> Iterator[Game]:
     """Play a game again from its creation on, and yield it after each step; it is the same object."""
-    again = created_game(plain(record_view(game, 0, steps[:1])), game.rulebook, game.move_limit)
+    changed = [step for step in steps if isinstance(step.change, ChangeSettings)]
+    again = created_game(plain(record_view(game, 0, [*steps[:1], *changed])), game.rulebook, game.move_limit)
     yield again
     for step in steps[1:]:
         make_again(again, change_of(again, step), step.at)

@@ -5,13 +5,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from secrets import token_hex
 
+from croupier.games.absence import Presence
 from croupier.games.errors import Unavailable
-from croupier.games.ports import Presence, Store
+from croupier.games.ports import Store
 
 PRESENCE_DELAY_S = 0.2
-"""Seconds in which opened and closed streams are collected into one change of the presence."""
+"""Seconds in which readers that begin and end are collected into one change of the presence."""
 READER_DELAY_S = 0.002
 """The same for each reader, if that is longer, since each reader gets every change."""
+
+
+LINGER_S = 3.0
+"""Seconds that a long poll counts after its end, until which its client sends the next one."""
 
 
 class Delayed:
@@ -65,15 +70,15 @@ class LivePresence:
         return bool(self._readers)
 
     @contextmanager
-    def including(self, seat: int | None) -> Iterator[None]:
-        """Include a reader until the block ends; ``seat`` is None for a spectator."""
+    def including(self, seat: int | None, linger_s: float = 0) -> Iterator[None]:
+        """Include a reader until the block ends, and some seconds longer; ``seat`` is None for a spectator."""
         self._readers.append(seat)
         self.refresh_soon()
         try:
             yield
         finally:
             self._readers.remove(seat)
-            self.refresh_soon()
+            self.refresh_soon(linger_s)
 
     def refresh(self) -> bytes:
         """Store the presence of this process, and get that of all; return the id of the game's newest version.
@@ -92,9 +97,9 @@ class LivePresence:
             self._wake()
         return version_id
 
-    def refresh_soon(self) -> None:
+    def refresh_soon(self, delay_s: float = 0) -> None:
         """Refresh it after a while; if the store does not respond, the next heartbeat does so."""
-        self._refresh.request(max(PRESENCE_DELAY_S, READER_DELAY_S * len(self._readers)))
+        self._refresh.request(max(delay_s, PRESENCE_DELAY_S, READER_DELAY_S * len(self._readers)))
 
     def _try_to_refresh(self) -> None:
         with suppress(Unavailable):

@@ -7,7 +7,7 @@ and settings with which a game starts by itself and every move has a deadline. T
 from collections.abc import Sequence
 from contextlib import suppress
 
-from croupier.games.creation import check_clashes, find_ruleset, options_for, seats_for
+from croupier.games.choices import check_clashes, find_ruleset, options_for, seats_for
 from croupier.games.errors import FieldError, Unavailable, invalid_fields
 from croupier.games.game import Game
 from croupier.games.ports import Place, Queue, Store

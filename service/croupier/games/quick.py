@@ -20,11 +20,13 @@ started or deleted is removed. A request without a key whose response is lost ho
 import hmac
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from croupier.games.changes.change import Request
+from croupier.games.changes.gathering import gone_players
 from croupier.games.changes.seats import Join
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game
 from croupier.games.errors import Conflict, Invalid, NotFound, Problem
@@ -32,7 +34,7 @@ from croupier.games.game import Game
 from croupier.games.idempotency import Success, fingerprint_of
 from croupier.games.lobby import store_new
 from croupier.games.ports import Place, Queue, Store
-from croupier.games.queues import queue_of, queues_of
+from croupier.games.queues import queue_for, queue_of, queues_of
 from croupier.games.reading import Reading
 from croupier.games.requests import perform, with_tokens
 from croupier.games.settings import Settings
@@ -66,11 +68,21 @@ class QuickJoin(Join, frozen=True):
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[None, Join]:
-        """Return the join; refuse a game that has started."""
+        """Return the join; refuse a game that has started, or that the host has changed so that it no longer fits."""
         name, bots_after = request.arguments
         if game.check_open() != "lobby":
             raise Conflict("already_started")
-        return None, Join(name, request.token_hash, None, gather_until(request.now, bots_after))
+        if isinstance(request, QuickRequest) and queue_for(game) != request.queue:
+            raise Conflict("joining_locked", reason="host")
+        until, gone = gather_until(request.now, bots_after), gone_players(game, request)
+        return None, Join(name, request.token_hash, None, until, gone=gone)
+
+
+@dataclass(frozen=True)
+class QuickRequest(Request):
+    """A request to join a lobby of a queue."""
+
+    queue: Queue | None = None
 
 
 class Search(NamedTuple):
@@ -84,10 +96,9 @@ class Search(NamedTuple):
     digest: str
     """Identifies what is wanted: a key is for one request."""
 
-    @property
-    def join(self) -> Request:
-        """The request to join a game; it differs from one table to the next by its salt."""
-        return Request(QuickJoin, (self.wanted.name, self.wanted.bots_after), self.now, key=self.key)
+    def join(self, queue: Queue) -> Request:
+        """Return the request to join a game of a queue; it differs from one table to the next by its salt."""
+        return QuickRequest(QuickJoin, (self.wanted.name, self.wanted.bots_after), self.now, key=self.key, queue=queue)
 
     def queue_at(self, place: Place) -> Queue:
         """Return the queue of a place."""
@@ -192,7 +203,7 @@ def join_or_create(search: Search, queue: Queue, place: Place) -> Reading | None
 
     Without a key, a game that existed a moment ago is not created again.
     """
-    request = search.join
+    request = search.join(queue)
     for _ in range(CREATIONS):
         try:
             return perform(search.store, place.game_id, request)

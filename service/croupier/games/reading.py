@@ -8,7 +8,7 @@ from croupier.games.errors import Problem
 from croupier.games.game import Game
 from croupier.games.holders import JsonObject
 from croupier.games.ports import Loaded, Store
-from croupier.games.views import EventRange, check_readable, redacted_events
+from croupier.games.views import EventRange, PresenceView, check_readable, presence_view, redacted_events
 
 AnyProblem = TypeVar("AnyProblem", bound=Problem)
 EVENTS_LIMIT = 1_000
@@ -80,6 +80,24 @@ def reader_seat(game: Game, token: str | None) -> int | None:
     seat = None if token is None else game.seat_of_token(token)
     check_readable(game, seat)
     return seat
+
+
+class FoundPresence(NamedTuple):
+    """Who follows a game, for one reader."""
+
+    presence: PresenceView
+    seat: int | None
+
+
+def read_presence(store: Store, game_id: str, token: str | None) -> FoundPresence:
+    """Return who follows a game.
+
+    Raises:
+        Unauthorised: the token belongs to no seat.
+        Forbidden: the game has no spectators.
+    """
+    found = read_game(store, game_id, token)
+    return FoundPresence(presence_view(found.game, store.presence(game_id)), found.seat)
 
 
 class History(NamedTuple):

@@ -28,9 +28,10 @@ import msgspec
 from croupier.games import creation
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Request
+from croupier.games.changes.gathering import stop_if_gathered
 from croupier.games.changes.rematch import OpenRematch, check_finished
 from croupier.games.changes.seats import SeatTaken, TakeReserved
-from croupier.games.changes.table import BotSeated, stop_if_gathered
+from croupier.games.changes.table import BotSeated
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits
 from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Game, Seat, digest_of

@@ -9,10 +9,12 @@ import msgspec
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.contributing import Contribute
-from croupier.games.changes.leaving import Leave, Remove
+from croupier.games.changes.leaving import Leave, Remove, let_bot_play
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut, move_of
 from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, SeatTaken, TakeReserved
+from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import BotSeated, EndGame, Lock, Start
 from croupier.games.fairness import LOBBY_SEED, commitment_of
 from croupier.games.game import Game, Seat
@@ -23,13 +25,15 @@ from croupier.rules.rulebook import Rulebook
 
 UNLIMITED = 2**31
 """More versions than a game can have."""
+UNKNOWN_TIME = 2**53
+"""A time after all others, in milliseconds."""
 
 
 def created_game(record: JsonObject, rulebook: Rulebook, move_limit: int) -> Game:
     """Build the first version of the game, with the players and bots that were there."""
-    options = msgspec.convert(record["options"], rulebook.options)
-    settings = msgspec.convert([record["settings"][name] for name in Settings.__struct_fields__], Settings)
-    count, first = len(record["holders"]), record["versions"][0]
+    first, chosen = record["versions"][0], chosen_at_creation(record)
+    options, count = msgspec.convert(chosen["options"], rulebook.options), chosen["seats"]
+    settings = msgspec.convert([chosen[name] for name in Settings.__struct_fields__ if name in chosen], Settings)
     game = Game(
         id=record["id"],
         ruleset=record["ruleset"],
@@ -49,6 +53,23 @@ def created_game(record: JsonObject, rulebook: Rulebook, move_limit: int) -> Gam
     game.host = next(number for number, seat in enumerate(game.seats) if seat.is_held)
     note_holders(game, [[] for _ in game.seats])
     return game
+
+
+def chosen_at_creation(record: JsonObject) -> JsonObject:
+    """Return the options, the number of seats and the settings, before the host changed them."""
+    chosen = {**record["settings"], "options": {**record["options"]}, "seats": len(record["holders"])}
+    events = [event for version in record["versions"] for event in version["events"]]
+    for event in reversed([event for event in events if event["kind"] == "settings_changed"]):
+        for value in event["changed"]:
+            part, name = parts_of(value["path"])
+            (chosen["options"] if part == "options" else chosen)[name] = value["before"]
+    return chosen
+
+
+def parts_of(path: str) -> tuple[str, str]:
+    """Return the first and the last part of the JSON Pointer of a value that was changed."""
+    parts = path.split("/")[1:]
+    return parts[0], parts[-1]
 
 
 def seated(game: Game, entry: JsonObject) -> Iterator[Event]:
@@ -126,10 +147,15 @@ def has_event(entry: JsonObject, kind: str) -> bool:
     return any(event["kind"] == kind for event in entry["events"])
 
 
+def gone_in(entry: JsonObject) -> list[int]:
+    """Return the seats that were given away, since their players were gone when the game would have started."""
+    return [event["seat"] for event in entry["events"] if event["kind"] == "seat_left"]
+
+
 def joined(_game: Game, entry: JsonObject) -> Change:
     """Return the change of a player who took a seat."""
     event = event_in(entry, "seat_taken")
-    return Join(event["name"], token_of(event["seat"]), event["seat"])
+    return Join(event["name"], token_of(event["seat"]), event["seat"], gone=gone_in(entry))
 
 
 def left(game: Game, entry: JsonObject) -> Change:
@@ -139,9 +165,12 @@ def left(game: Game, entry: JsonObject) -> Change:
 
 
 def removed(game: Game, entry: JsonObject) -> Change:
-    """Return the change of a host who removed a player."""
+    """Return the change of a host who removed a player; the record does not say who was away before that."""
     keep_open(game, entry)
-    return Remove(entry["seat"], event_in(entry, "seat_removed")["seat"], time_of(entry))
+    seat = event_in(entry, "seat_removed")["seat"]
+    if game.status != "lobby":
+        let_bot_play(game, seat)
+    return Remove(entry["seat"], seat, UNKNOWN_TIME)
 
 
 def keep_open(game: Game, entry: JsonObject) -> None:
@@ -157,19 +186,35 @@ def taken_by_its_player(game: Game, entry: JsonObject) -> Change:
     """Return the change of a player who takes the seat that the rematch has for this player."""
     event = event_in(entry, "seat_taken")
     game.seats[event["seat"]].reserved = event["name"]
-    return TakeReserved(event["seat"], token_of(event["seat"]))
+    return TakeReserved(event["seat"], token_of(event["seat"]), gone_in(entry))
 
 
-def timed_out(game: Game, _entry: JsonObject) -> Change:
+def timed_out(game: Game, entry: JsonObject) -> Change:
     """Return the change at a deadline; that of a lobby is when it stops gathering players."""
     game.gather_until = 0 if game.status == "lobby" else None
-    return TimeOut()
+    return TimeOut(gone_in(entry))
 
 
 def bot_added(_game: Game, entry: JsonObject) -> Change:
     """Return the change of a host who gave a seat to a bot."""
     event = event_in(entry, "bot_seated")
-    return AddBot(entry["seat"], event["seat"], event["level"])
+    return AddBot(entry["seat"], event["seat"], event["level"], gone_in(entry))
+
+
+def stood_in(_game: Game, entry: JsonObject) -> Change:
+    """Return the change of a player who let a bot play for another; the record does not say since when."""
+    event = event_in(entry, "bot_took_over")
+    return StandIn(entry["seat"], event["seat"], event["level"], UNKNOWN_TIME, 0)
+
+
+def settings_changed(_game: Game, entry: JsonObject) -> Change:
+    """Return the change of a host who changed the table."""
+    wanted: JsonObject = {"options": {}}
+    for value in event_in(entry, "settings_changed")["changed"]:
+        part, name = parts_of(value["path"])
+        (wanted["options"] if part == "options" else wanted)[name] = value["after"]
+    options, seats = wanted.pop("options"), wanted.pop("seats", None)
+    return ChangeSettings(entry["seat"], options, seats, wanted, gone_in(entry))
 
 
 def contributed(game: Game, entry: JsonObject) -> Change:
@@ -187,6 +232,8 @@ CHANGES: Mapping[str, Callable[[Game, JsonObject], Change]] = {
     "time_out": timed_out,
     "add_bot": bot_added,
     "contribute": contributed,
+    "stand_in": stood_in,
+    "change_settings": settings_changed,
     "reclaim": lambda _game, entry: Reclaim(entry["seat"], token_of(entry["seat"])),
     "rotate_token": lambda _game, entry: RotateToken(entry["seat"], token_of(entry["seat"])),
     "lock": lambda _game, entry: Lock(entry["seat"], has_event(entry, "game_locked")),

@@ -4,6 +4,8 @@ Optimistic concurrency: load the game, find out which seat asks, return the outc
 check the precondition, apply the change, let bots move, commit; start again if another change was committed first.
 """
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from croupier.games import bots
@@ -12,6 +14,7 @@ from croupier.games.changes.change import Precondition, Request, Version
 from croupier.games.changes.moves import MakeMove
 from croupier.games.errors import Conflict, Forbidden, PreconditionFailed, Problem, Unauthorised
 from croupier.games.idempotency import Receipt, RequestFingerprint, Success, seat_token
+from croupier.games.join_codes import reserve_code
 from croupier.games.ports import Loaded, Store
 from croupier.games.reading import EVENTS_LIMIT, Reading, reading_since, with_game
 from croupier.games.views import EventRange
@@ -27,6 +30,8 @@ def perform(store: Store, game_id: str, request: Request) -> Reading:
         Problem: the request is refused; nothing was changed.
     """
     deadline = bots.cpu_deadline()
+    if request.kind.needs_presence:
+        request = dataclasses.replace(request, presence=store.presence(game_id))
     for _ in range(ATTEMPTS):
         loaded = load(store, game_id, request.key_digest)
         if (reading := try_once(store, loaded, request, deadline)) is not None:
@@ -68,6 +73,8 @@ def try_once(store: Store, loaded: Loaded, request: Request, bots_deadline: floa
         if fingerprint is None or store.store_refusal(game.id, fingerprint.receipt(refusal), has_seat=seat is not None):
             raise
         return None
+    if game.needs_code and game.code is None:
+        game.code = reserve_code(store, game, request.secret)
     steps = [step, *bots.move_after(game, change, request.now, bots_deadline)]
     outcome = Success(before, request.salt)
     committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))

@@ -13,6 +13,8 @@ MAX_BOT_PACE = 50
 """Maximum number of tenths of a second until a move of a bot."""
 MAX_SECONDS = 7 * 24 * 60 * 60
 """Maximum number of seconds until a deadline."""
+MIN_AWAY_SECONDS = 10
+"""Minimum number of seconds after which a bot may play for a player who is away: a reload takes some."""
 
 Spectators = Literal["live", "off"]
 OnTimeout = Literal["act", "bot", "forfeit"]
@@ -41,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, array_like=True):
     """Level of the bots that take the vacant seats at the start, and stand in for players; None: no seat is filled."""
     bot_pace: int = 0
     """Tenths of a second until the next move of a bot; 0: bots move together with the move before theirs."""
+    away_seconds: int | None = 180
+    """Seconds after which a bot may play for a player who is away (D-127); None: never."""
 
 
 DESCRIPTIONS = {
@@ -75,6 +79,10 @@ DESCRIPTIONS = {
         "Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to "
         "call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before "
         "theirs, never forget, and do not catch players."
+    ),
+    "away_seconds": (
+        "Seconds after which the host may let a bot play for a player (`addBot`): the game has waited that long for "
+        "the seat, and for that long it has had neither a stream nor a long poll open (D-127); null: never."
     ),
 }
 """What each setting is for, by its name: in the contract."""

@@ -8,13 +8,14 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from croupier.games.absence import Presence, away_since
 from croupier.games.changes.change import PublicEvent
 from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
 from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
 from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
 from croupier.games.fairness import FairnessView, fairness_view
-from croupier.games.game import ClosedReason, Game, Seat
+from croupier.games.game import ENDED, ClosedReason, Game, Seat
 from croupier.games.holders import JsonObject, first_version
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
 from croupier.rules.bots import Level
@@ -92,6 +93,24 @@ class SettingsView(msgspec.Struct):
     start: Annotated[str, named(StartedBy, DESCRIPTIONS["start"])]
     fill: Annotated[str | None, named(Level, DESCRIPTIONS["fill"])]
     bot_pace: Annotated[int, about(DESCRIPTIONS["bot_pace"])]
+    away_seconds: Annotated[int | None, about(DESCRIPTIONS["away_seconds"])]
+
+
+class AwayView(msgspec.Struct, frozen=True):
+    """A player who is away."""
+
+    seat: Annotated[int, about("The seat.")]
+    since: Annotated[
+        str, moment("Since when it has had neither a stream nor a long poll; if it had none yet, since it was taken.")
+    ]
+
+
+class PresenceView(msgspec.Struct, frozen=True):
+    """Who follows the game, by streams and long polls."""
+
+    seats: Annotated[list[int], about("The seats with a stream or a long poll, in ascending order.")]
+    watching: Annotated[int, about("Number of streams and long polls without a seat.")]
+    away: Annotated[list[AwayView], about("The players who have a seat, but none of these.")]
 
 
 class SummaryView(msgspec.Struct):
@@ -107,9 +126,16 @@ class SummaryView(msgspec.Struct):
     version: Annotated[int, about("How many changes were committed.")]
     public: Annotated[bool, about("Whether the lobby lists it.")]
     sandbox: Annotated[bool, about("Whether it started from a custom position.")]
-    host: Annotated[int, about("The seat that may start, lock, end and delete the game and remove players.")]
+    host: Annotated[int, about("The seat that may change, start, lock, end and delete the game and remove players.")]
     locked: Annotated[bool, about("Whether the host has forbidden joining.")]
-    code: Annotated[str | None, about("The code to join by; null if the game has started.")]
+    code: Annotated[
+        str | None,
+        about("The code to join by; null if the game has started. With `needs_code` only players read it, also later."),
+    ]
+    needs_code: Annotated[
+        bool,
+        about("Whether joining needs the `code`, since the host has removed a player before the start."),
+    ]
     settings: SettingsView
     created_at: Annotated[str, moment("When it was created.")]
     updated_at: Annotated[str, moment("When it was last changed.")]
@@ -206,7 +232,7 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
     view = rulebook.view_for(game.state, seat)
     event_range = event_range or EventRange(game.version - 1, [game.events])
     return GameView(
-        **_summary(game, rulebook, view),
+        **_summary(game, rulebook, view, seat),
         options=game.state.options,
         round=view.round,
         turn=None if game.closed else view.turn,
@@ -220,10 +246,17 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
     )
 
 
-def summary(game: Game) -> SummaryView:
-    """Build the entry of a game in the lobby."""
+def summary(game: Game, seat: int | None = None) -> SummaryView:
+    """Build the entry of a game in a list, for the reader with a seat; None: for everybody."""
     rulebook = game.rulebook
-    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, None)))
+    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, None), seat))
+
+
+def presence_view(game: Game, presence: Presence) -> PresenceView:
+    """Build what everybody may know of who follows a game."""
+    since = {seat: away_since(game, presence, seat) for seat in range(len(game.seats))}
+    away = [AwayView(seat, timestamp(moment)) for seat, moment in since.items() if moment is not None]
+    return PresenceView(presence.seats, presence.watching, away)
 
 
 def legal_moves(game: Game, seat: int) -> list[Move]:
@@ -245,7 +278,14 @@ def event_for(rulebook: Rulebook, event: Event, seat: int | None) -> Event:
     return event if isinstance(event, PublicEvent) else redacted(rulebook.redaction, event, seat)
 
 
-def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
+def code_for(game: Game, seat: int | None) -> str | None:
+    """Return the join code as a reader may know it: who was removed does not learn the next one."""
+    if game.needs_code:
+        return None if seat is None or game.status in ENDED else game.code
+    return game.code if game.status == "lobby" else None
+
+
+def _summary(game: Game, rulebook: Rulebook, view: RulebookView, seat: int | None) -> JsonObject:
     """Return the fields of ``SummaryView``."""
     reserved, status, deadline = game.reserved_seats, game.status, deadline_of(game)
     seats = zip(game.seats, view.hand_counts, view.scores, strict=True)
@@ -260,7 +300,8 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView) -> JsonObject:
         "sandbox": game.sandbox,
         "host": game.host,
         "locked": game.locked,
-        "code": game.code if status == "lobby" else None,
+        "code": code_for(game, seat),
+        "needs_code": game.needs_code,
         "settings": settings_view(game.settings),
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),

@@ -63,9 +63,15 @@ not_host-start = Hru smí zahájit jen hostitel ({ $player }).
 not_host-delete = Hru smí smazat jen hostitel ({ $player }).
 not_host-lock = Zakázat a povolit připojování smí jen hostitel ({ $player }).
 not_host-bot = Přidávat boty smí jen hostitel ({ $player }).
+not_host-stand_in = Nechat boty hrát za ostatní smí jen hostitel ({ $player }).
+not_host-settings = Měnit nastavení stolu smí jen hostitel ({ $player }).
 not_host-end = Ukončit hru smí jen hostitel ({ $player }).
 not_your_seat = Váš token nepatří k místu { $seat }.
     .title = To není vaše místo
+code_required =
+    .title = Je potřeba kód
+code_required-missing = Hostitel odebral hráče, proto se k této hře lze připojit jen s jejím kódem.
+code_required-wrong = Toto není kód této hry.
 spectators_off = Tuto hru smějí číst jen ti, kdo v ní mají místo.
     .title = Bez diváků
 rate_limited = Požadavků je teď příliš mnoho. Platný krok místa, které je na tahu, se přijímá i nadále.
@@ -263,8 +269,20 @@ seat_forfeited = Místo { $seat } je mimo hru: nelze je znovu zaujmout.
     .title = Místo je mimo hru
 seat_vacant = Na místě { $seat } není žádný hráč.
     .title = Místo je volné
-seat_not_absent = Tento hráč je aktivní: { $player }. Z probíhající hry lze odebrat jen hráče, který je neaktivní, nebo který ještě neprovedl žádný krok a je na tahu už 30 sekund.
+seat_not_absent = Z probíhající hry lze odebrat jen hráče, za kterého už deset minut hraje bot: { $player } to není.
     .title = Hráč je aktivní
+seat_not_absent-waiting = Bot ještě nehraje deset minut za tohoto hráče: { $player }. Zbývá: { $seconds } s.
+seat_not_away =
+    .title = Hráč není pryč
+seat_not_away-bot = Za tohoto hráče už hraje bot: { $player }.
+seat_not_away-present = Tento hráč je tu: { $player }. Bot smí hrát jen za hráče, který je pryč.
+seat_not_away-off = V této hře boti nehrají za hráče, kteří jsou pryč.
+seat_not_away-turn = Hra nečeká na tohoto hráče: { $player }.
+seat_not_away-waiting = Hra na tohoto hráče nečeká dost dlouho: { $player }. Zbývá: { $seconds } s.
+settings_unchanged = Stůl už tato pravidla má.
+    .title = Beze změny
+seats_in_use = Místo { $seat } je obsazené nebo rezervované a bylo by odebráno.
+    .title = Místo se používá
 commitment_changed = Příspěvek patří k jinému závazku, než má tato hra: podívejte se na hru a přispějte znovu.
     .title = Jiný závazek
 lock_unchanged =
@@ -346,6 +364,8 @@ event-bot_took_over = Za hráče teď hraje bot ({ $level ->
     [hard] silný
    *[other] { $level }
   }): { $seat }.
+
+event-settings_changed = Hostitel mění pravidla stolu.
 
 event-entropy_contributed = { $seat } přispívá k míchání: „{ $entropy }“.
 

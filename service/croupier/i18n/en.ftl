@@ -59,9 +59,15 @@ not_host-start = Only the host, { $player }, starts the game.
 not_host-delete = Only the host, { $player }, deletes the game.
 not_host-lock = Only the host, { $player }, forbids and permits joining.
 not_host-bot = Only the host, { $player }, adds bots.
+not_host-stand_in = Only the host, { $player }, lets bots play for others.
+not_host-settings = Only the host, { $player }, changes the table.
 not_host-end = Only the host, { $player }, ends the game.
 not_your_seat = Your token is not that of seat { $seat }.
     .title = Not your seat
+code_required =
+    .title = Join code required
+code_required-missing = Since the host has removed a player, this game can only be joined with its join code.
+code_required-wrong = This is not the join code of this game.
 spectators_off = Only those who have a seat may read this game.
     .title = No spectators
 rate_limited = Too many requests for now. A legal move of a seat in turn is still accepted.
@@ -219,8 +225,20 @@ seat_forfeited = Seat { $seat } is out of the game: it cannot be reclaimed.
     .title = Seat out of the game
 seat_vacant = Seat { $seat } has no player.
     .title = Seat vacant
-seat_not_absent = { $player } is not absent. In a running game only a player can be removed who is absent, or who has never moved and has been on turn for 30 seconds.
+seat_not_absent = In a running game only a player can be removed for whom a bot has played for ten minutes: { $player } is not such a player.
     .title = Player not absent
+seat_not_absent-waiting = A bot has not yet played for { $player } for ten minutes. Time left: { $seconds } s.
+seat_not_away =
+    .title = Player not away
+seat_not_away-bot = A bot plays for { $player } already.
+seat_not_away-present = { $player } is here: only for a player who is away a bot may play.
+seat_not_away-off = In this game no bot plays for players who are away.
+seat_not_away-turn = The game does not wait for { $player }.
+seat_not_away-waiting = The game has not waited for { $player } long enough. Time left: { $seconds } s.
+settings_unchanged = The table has these rules already.
+    .title = Nothing changed
+seats_in_use = Seat { $seat } is taken or reserved, and would be removed.
+    .title = Seat in use
 commitment_changed = The commitment that you sent is not that of this game: read the game again, then contribute with its commitment.
     .title = Other commitment
 lock_unchanged =
@@ -293,6 +311,8 @@ event-game_unlocked = The host unlocks the game: players can join again.
 event-bot_seated = A bot takes a seat as { $name } ({ $level }).
 
 event-bot_took_over = A bot plays for { $seat } ({ $level }).
+
+event-settings_changed = The host changes the rules of the table.
 
 event-entropy_contributed = { $seat } contributes to the shuffle: “{ $entropy }”.
 

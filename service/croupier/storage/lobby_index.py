@@ -62,9 +62,8 @@ class LobbyIndex:
                 ADD_SCRIPT.run(self._client, [index], [member_of(game), 0], allow_oom=True)
 
     def discard(self, game: Game, status: str) -> None:
-        """Remove a deleted game from the list of a status."""
-        if game.public:
-            self._client.zrem(index_of(status, game.ruleset), member_of(game))
+        """Remove a game that was deleted, or is no longer public, from the list of a status."""
+        self._client.zrem(index_of(status, game.ruleset), member_of(game))
 
     def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
         """Reserve a code for a game, as ``games.ports.Codes.reserve_code``."""
@@ -101,7 +100,7 @@ class LobbyIndex:
                     return Page(games, cursor)
                 cursor = member
                 game = _decode_or_none(member[12:], data)
-                if game and game.status == status:
+                if game and game.public and game.status == status:
                     games.append(game)
             if len(batch) < limit + OVERFETCH:
                 return Page(games, None)

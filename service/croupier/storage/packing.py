@@ -8,7 +8,7 @@ readable.
 
 import functools
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -83,6 +83,8 @@ class Packer:
         for index, depth in _card_fields(kind):
             if index < len(fields):
                 fields[index] = self._numbers_to_codes(fields[index], depth)
+        for index, nested in _nested_fields(kind):
+            fields[index] = msgspec.convert(fields[index], nested)
         return fields
 
     def _codes_to_numbers(self, value: Any, depth: int) -> Any:  # noqa: ANN401  # a code, or lists of codes
@@ -120,6 +122,14 @@ def _card_fields(kind: type[msgspec.Struct]) -> tuple[tuple[int, int], ...]:
     """Find the fields of a type that are card codes (depth 0), lists of them (1), or lists of those (2), by index."""
     marks = [role_of(field.type) for field in msgspec.structs.fields(kind)]
     return tuple((index, mark[1]) for index, mark in enumerate(marks) if mark and mark[0] == CARD)
+
+
+@functools.cache
+def _nested_fields(kind: type[msgspec.Struct]) -> tuple[tuple[int, Any], ...]:
+    """Find the fields of a type that are lists of other Structs, by index, with their type."""
+    hints = [get_type_hints(kind)[field.name] for field in msgspec.structs.fields(kind)]
+    items = [get_args(hint)[0] if get_origin(hint) is list else None for hint in hints]
+    return tuple((index, hints[index]) for index, item in enumerate(items) if isinstance(item, type(msgspec.Struct)))
 
 
 def _to_hashable(value: Any) -> Any:  # noqa: ANN401  # any value of msgpack

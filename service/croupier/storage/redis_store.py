@@ -7,12 +7,14 @@ from typing import Any, Literal
 import msgspec
 import redis
 
+from croupier.games.absence import Presence
 from croupier.games.changes.change import Step
 from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
-from croupier.games.ports import PRESENCE_CHANGED, Loaded, Page, Presence
+from croupier.games.ports import PRESENCE_CHANGED, Loaded, Page
+from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Event
 from croupier.storage.codec import (
     COMMIT_ID_BYTES,
@@ -43,6 +45,8 @@ NO_LOG = -1
 """Instead of a version: no part of the log is read."""
 PRESENCE_TTL_MS = 45_000
 """Three times the interval at which workers refresh it."""
+SEEN_TTL_MS = DAY_MS
+"""Milliseconds for which a game without readers keeps when each seat had one last."""
 NO_WORKER = ""
 """Instead of a worker: the presence is only read."""
 Durability = Literal["none", "replicated", "fsync"]
@@ -162,14 +166,16 @@ class RedisStore:
     def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
         """Store the presence of one worker at a game for ``PRESENCE_TTL_MS``; None: remove it.
 
-        Return the id of the newest version, as ``version_id``, and the presence of all workers.
+        Return the id of the newest version, as ``version_id``, and the presence of all workers. For a game that does
+        not exist nothing is stored.
         """
         content = b"" if presence is None else msgspec.json.encode(presence)
-        arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED]
+        arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED, SEEN_TTL_MS]
         with translate_errors():
             keys = [key_of(game_id, "presence"), key_of(game_id, "game")]
-            version_id, stored = PRESENCE_SCRIPT.run(self._client, keys, arguments)
-        return version_id, Presence.sum(msgspec.json.decode(part, type=Presence) for part in stored)
+            version_id, stored, seen = PRESENCE_SCRIPT.run(self._client, keys, arguments)
+        parts = (msgspec.json.decode(part, type=Presence) for part in stored)
+        return version_id, Presence.sum(parts, {int(seat): int(at) for seat, at in zip(*[iter(seen)] * 2, strict=True)})
 
     def presence(self, game_id: str) -> Presence:
         """Return the presence of all workers at a game."""
@@ -220,6 +226,9 @@ class RedisStore:
         if committed and loaded.status == "lobby":
             with suppress(Unavailable), translate_errors():
                 self._lobby.follow_code(game)
+            if game.needs_code:  # it may have been public
+                with suppress(Unavailable), translate_errors():
+                    self._lobby.discard(game, "lobby")
         return changed if committed else None
 
     def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:
@@ -235,7 +244,8 @@ class RedisStore:
         """Delete a game if the loaded version is still the newest; return whether it was."""
         game = loaded.game
         with translate_errors():
-            reply = DELETE_SCRIPT.run(self._client, keys_of(game.id), [loaded.version_id, channel_of(game.id)])
+            keys = [*keys_of(game.id), key_of(game.id, "presence")]
+            reply = DELETE_SCRIPT.run(self._client, keys, [loaded.version_id, channel_of(game.id)])
             deleted: bool = reply == 1
             if deleted:
                 self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)

@@ -6,7 +6,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 from croupier.games.changes.change import Step, kind_name
+from croupier.games.changes.leaving import Leave, SeatLeft, SeatRemoved
 from croupier.games.changes.moves import MakeMove
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import Game
 from croupier.games.ports import Loaded, QuickTables, Store
@@ -73,6 +75,7 @@ class InstrumentedStore:
             metrics.moves_counter(game.ruleset).inc(moves)
         if committed.status != loaded.status:
             metrics.games_counter(game.ruleset, committed.status).inc()
+        count_absences(steps[0])
         return committed
 
     def delete(self, loaded: Loaded) -> bool:
@@ -99,6 +102,18 @@ class InstrumentedQuickTables:
         self.choose, self.take_place = timed("choose_table", tables.choose), timed("take_place", tables.take_place)
         self.keep, self.drop = timed("keep_table", tables.keep), timed("drop_table", tables.drop)
         self.remembered, self.remember = timed("remembered", tables.remembered), timed("remember", tables.remember)
+
+
+def count_absences(step: Step) -> None:
+    """Count what was done about players who are away, and whom the host has removed."""
+    counted = {
+        "stand_in": isinstance(step.change, StandIn),
+        "removed": any(isinstance(event, SeatRemoved) for event in step.events),
+        "given_away": sum(isinstance(event, SeatLeft) for event in step.events) - isinstance(step.change, Leave),
+    }
+    for outcome, number in counted.items():
+        if number:
+            metrics.absences_counter(outcome).inc(number)
 
 
 def recording_game(load: Callable[..., Loaded]) -> Callable[..., Loaded]:

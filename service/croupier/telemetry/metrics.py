@@ -19,6 +19,7 @@ TIMEOUT_OUTCOMES = ("made", "bots_moved", "overtaken", "failed")
 ALERTED_CODES = ("internal_error", "streams_full")
 """Codes of problems of which the first one is an alert."""
 STREAM_KINDS = ("stream", "long_poll")
+ABSENCE_OUTCOMES = ("stand_in", "given_away", "removed")
 STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
@@ -46,6 +47,7 @@ STORE_ERRORS = Counter("croupier_store_errors_total", "Store commands that faile
 STREAM_EVENTS = Counter("croupier_stream_events_total", "Events and heartbeats sent to streams.", ["event"])
 STREAMS = Gauge("croupier_streams", "Open streams and long polls.", ["kind"], multiprocess_mode="livesum")
 WORKERS = Gauge("croupier_workers", "Live worker processes.", ["version"], multiprocess_mode="livesum")
+ABSENCES = Counter("croupier_absences_total", "Players who were away, by what was done.", ["outcome"])
 TIMEOUTS = Counter("croupier_timeouts_total", "Deadlines that passed, by what was done.", ["outcome"])
 DEADLINE_WORKERS = Gauge(
     "croupier_deadline_workers", "Running `croupier work` processes.", ["version"], multiprocess_mode="livesum"
@@ -87,6 +89,8 @@ def start_worker(max_streams: int) -> None:
         streams_gauge(kind)
     for event in STREAM_EVENT_KINDS:
         stream_events_counter(event)
+    for outcome in ABSENCE_OUTCOMES:
+        absences_counter(outcome)
     for change in (*change_kinds(), "delete"):
         conflicts_counter(change)
     for ruleset in RULESETS:
@@ -104,4 +108,5 @@ games_counter = functools.cache(GAMES.labels)
 streams_gauge = functools.cache(STREAMS.labels)
 stream_events_counter = functools.cache(STREAM_EVENTS.labels)
 conflicts_counter = functools.cache(CONFLICTS.labels)
+absences_counter = functools.cache(ABSENCES.labels)
 timeouts_counter = functools.cache(TIMEOUTS.labels)

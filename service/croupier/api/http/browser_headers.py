@@ -72,7 +72,7 @@ def enable_cors(app: Flask, origins: tuple[str, ...]) -> None:
     CORS(
         app,
         origins=list(origins),
-        methods=["DELETE", "GET", "HEAD", "POST", "PUT"],
+        methods=["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"],
         allow_headers=[*ALLOWED_REQUEST_HEADERS, *HEADERS_OF_LIBRARIES],
         expose_headers=EXPOSED_RESPONSE_HEADERS,
         max_age=600,

@@ -10,8 +10,8 @@ from croupier.api.http.optional_texts import Texts, view_of
 from croupier.api.http.responses import json_bytes
 from croupier.games.errors import Unreadable
 from croupier.games.following import End, Follower, Update
-from croupier.games.ports import Presence
 from croupier.games.reading import Reading
+from croupier.games.views import PresenceView
 from croupier.telemetry import metrics
 from croupier.telemetry.request_context import forget_game
 
@@ -55,7 +55,7 @@ def encoded(update: Update, texts: Texts) -> tuple[str, bytes]:
     """Return the name of an event, or of a comment, and its lines."""
     if isinstance(update, Reading):
         return "view", encoded_view(update, texts)
-    if isinstance(update, Presence):
+    if isinstance(update, PresenceView):
         return "presence", _event("presence", json_bytes(update))
     if isinstance(update, End):
         retry = b"retry: %d\n" % random.randint(*SHUTDOWN_RETRY_MS)  # noqa: S311  # not security relevant

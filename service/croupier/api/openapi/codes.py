@@ -73,6 +73,11 @@ SERVICE_CODES: dict[str, Meaning] = {
         "The token belongs to another seat; of other seats only the host may remove the players.",
         "Use the number of your own seat.",
     ),
+    "code_required": Meaning(
+        403,
+        "The game `needs_code` since its host has removed a player, and the request has none, or a wrong one.",
+        "Ask a player of the game for the code, and send it as `code`.",
+    ),
     "spectators_off": Meaning(
         403,
         "The game has started and has no spectators (`settings`): only its seats may read it.",
@@ -206,10 +211,21 @@ SERVICE_CODES: dict[str, Meaning] = {
         409, "The seat to reclaim is out of the game.", "Watch the game without a token, or join another."
     ),
     "seat_vacant": Meaning(409, "The seat has no player to remove.", SHOW_VIEW),
+    "seat_not_away": Meaning(
+        409,
+        "No bot may play for the player of this seat: the player is there, or the game has not waited for long enough.",
+        "Offer it for seats that are `away` (`getPresence`) and on turn for `settings.away_seconds`.",
+    ),
+    "settings_unchanged": Meaning(409, "The table has all of these values already.", SHOW_VIEW),
+    "seats_in_use": Meaning(
+        409,
+        "A seat that would go is taken, or reserved by a rematch.",
+        "Remove its player first, or choose another number of seats.",
+    ),
     "seat_not_absent": Meaning(
         409,
-        "The game has started, and the player to remove is not `absent`, and has moved or is not awaited for long.",
-        "Offer this for seats that are `absent`, or that have never moved and have been on turn for 30 seconds.",
+        "The game has started, and no bot has played instead of the player to remove for ten minutes.",
+        "Let a bot play for a player who is away (`addBot`); offer this ten minutes later.",
     ),
     "commitment_changed": Meaning(
         409,

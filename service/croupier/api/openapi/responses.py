@@ -11,8 +11,7 @@ from msgspec import UNSET, UnsetType
 from croupier.api.openapi.codes import CODES, describe
 from croupier.games.describing import about, named, part
 from croupier.games.following import End
-from croupier.games.ports import Presence
-from croupier.games.views import GAME_STATUSES, GameView, SummaryView
+from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView
 from croupier.rules.bots import Level
 from croupier.rules.rules_text import Clause
 
@@ -100,7 +99,7 @@ class StreamPresence(msgspec.Struct):
     """A change of who follows the game."""
 
     event: Annotated[str, about("The kind of event.", enum=["presence"])]
-    data: Presence
+    data: PresenceView
 
 
 class StreamEnd(msgspec.Struct):
@@ -311,7 +310,7 @@ class ProblemView(msgspec.Struct, kw_only=True):
 
 
 SHARED = (
-    *(Seated, Page, OwnGames, Presence, Ticket, StreamView, StreamPresence, StreamEnd),
+    *(Seated, Page, OwnGames, PresenceView, Ticket, StreamView, StreamPresence, StreamEnd),
     *(RulesetView, Catalogue, Kit, Health, ProblemView),
 )
 """The components that are the same for all rulebooks; those that they refer to come with them."""

@@ -6,7 +6,15 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields
 
-from croupier.api.http.validation_errors import ErrorCode, at_least, between, characters_between, one_of, printable
+from croupier.api.http.validation_errors import (
+    ErrorCode,
+    among,
+    at_least,
+    between,
+    characters_between,
+    one_of,
+    printable,
+)
 from croupier.api.openapi.fields import (
     Boolean,
     BoundedList,
@@ -16,10 +24,11 @@ from croupier.api.openapi.fields import (
     QueryBoolean,
     QueryInteger,
     RequestSchema,
+    extensible,
     meta,
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
-from croupier.api.openapi.settings import LEVELS, SettingsFields
+from croupier.api.openapi.settings import LEVELS, ChangedSettingsFields, SettingsFields
 from croupier.games.positions import MAX_POSITIONS
 from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULESETS
@@ -62,22 +71,27 @@ class SandboxSchema(RequestSchema):
             raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
 
 
+LEVEL = "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook."
+
+
 class AddBotSchema(RequestSchema):
     """The level of a bot."""
 
     level = fields.String(
-        required=True,
-        validate=one_of(LEVELS),
+        load_default=None,
+        validate=among(LEVELS),
         metadata=meta(
-            "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook.",
+            f"{LEVEL} The default, also for null, is `settings.fill`, else the strongest.",
             examples=["hard"],
+            **extensible(*LEVELS),
         ),
     )
 
 
-class BotSchema(AddBotSchema):
+class BotSchema(RequestSchema):
     """A bot in a seat of its own."""
 
+    level = fields.String(required=True, validate=one_of(LEVELS), metadata=meta(LEVEL, examples=["hard"]))
     seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=meta("Its seat.", examples=[1]))
 
 
@@ -118,6 +132,23 @@ class CreateSchema(SettingsFields, CreateFields):
     """A game to create. The fields of the last base class come first."""
 
 
+class ChangeSettingsFields(RequestSchema):
+    """What else the host may change."""
+
+    options = fields.Dict(
+        keys=fields.String(),
+        metadata=meta(
+            "House rules to change: names and values as in the `options_schema` of the ruleset; the others stay.",
+            examples=[{"target": 300}],
+        ),
+    )
+    seats = Integer(metadata=meta("Number of seats: vacant ones come and go at the end.", examples=[4]))
+
+
+class ChangeSettingsSchema(ChangedSettingsFields, ChangeSettingsFields):
+    """What the host changes before the start; what is absent stays. The fields of the last base class come first."""
+
+
 class JoinSchema(RequestSchema):
     """A request to join."""
 
@@ -128,6 +159,13 @@ class JoinSchema(RequestSchema):
         metadata=meta("The vacant seat to take; the default is the lowest that still plays."),
     )
     youngest = Boolean(load_default=False, metadata=meta(YOUNGEST))
+    code = fields.String(
+        load_default=None,
+        metadata=meta(
+            "The join code, if the game has `needs_code`; in any case; spaces and hyphens are ignored.",
+            examples=["BCDFGH"],
+        ),
+    )
 
 
 class EntropySchema(RequestSchema):

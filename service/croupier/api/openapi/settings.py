@@ -1,5 +1,7 @@
-"""The settings of a game: the fields of the request that creates it."""
+"""The settings of a game: the fields of the requests that create it and change them."""
 
+import json
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from marshmallow import fields
@@ -10,6 +12,7 @@ from croupier.games.settings import (
     DESCRIPTIONS,
     MAX_BOT_PACE,
     MAX_SECONDS,
+    MIN_AWAY_SECONDS,
     OnLeave,
     OnTimeout,
     Settings,
@@ -26,40 +29,67 @@ LEVELS: tuple[str, ...] = get_args(Level)
 START: tuple[str, ...] = get_args(StartedBy)
 
 
-def seconds(description: str) -> Integer:
-    """Return the field of a number of seconds."""
-    return Integer(load_default=None, validate=between(1, MAX_SECONDS), metadata=meta(description, examples=[60]))
+SECONDS: dict[str, Any] = {"examples": [60]}
+KINDS: Mapping[str, tuple[Callable[..., fields.Field[Any]], Any, dict[str, Any]]] = {
+    "spectators": (fields.String, one_of(SPECTATORS), {}),
+    "turn_seconds": (Integer, between(1, MAX_SECONDS), SECONDS),
+    "answer_seconds": (Integer, between(1, MAX_SECONDS), SECONDS),
+    "on_timeout": (fields.String, one_of(ON_TIMEOUT), {}),
+    "on_leave": (fields.String, one_of(ON_LEAVE), {}),
+    "late_join": (Boolean, None, {}),
+    "start": (fields.String, one_of(START), {}),
+    "fill": (fields.String, among(LEVELS), extensible(*LEVELS)),
+    "bot_pace": (Integer, between(0, MAX_BOT_PACE), {"examples": [8]}),
+    "away_seconds": (Integer, between(MIN_AWAY_SECONDS, MAX_SECONDS), {"examples": [180]}),
+}
+"""By setting: the class of its field, its validator, and keywords of its schema."""
+NULLABLE = {"turn_seconds", "answer_seconds", "fill", "away_seconds"}
+DEFAULT_TEXTS = {"answer_seconds": "The default, also for null, is `turn_seconds`."}
+"""Descriptions of defaults that are no fixed value."""
 
 
-def choice(values: tuple[str, ...], default: str, description: str) -> fields.String:
-    """Return the field of a setting with named values."""
-    return fields.String(
-        load_default=default, validate=one_of(values), metadata=meta(f"{description} The default is `{default}`.")
-    )
+def changed(name: str, *texts: str, **options: Any) -> fields.Field[Any]:  # noqa: ANN401  # as in marshmallow
+    """Return the field of a setting; it may be absent."""
+    kind, valid, schema = KINDS[name]
+    described = meta(" ".join([DESCRIPTIONS[name], *texts]), **schema)
+    return kind(validate=valid, allow_none=name in NULLABLE, metadata=described, **options)
+
+
+def chosen(name: str) -> fields.Field[Any]:
+    """Return the field of a setting of a new game, with its default."""
+    default = getattr(DEFAULTS, name)
+    code = f"`{default}`" if isinstance(default, str) else json.dumps(default)
+    return changed(name, DEFAULT_TEXTS.get(name, f"The default is {code}."), load_default=default)
 
 
 class SettingsFields(RequestSchema):
     """The settings of a game to create, each a field of the body."""
 
-    spectators = choice(SPECTATORS, DEFAULTS.spectators, DESCRIPTIONS["spectators"])
-    turn_seconds = seconds(f"{DESCRIPTIONS['turn_seconds']} The default is null.")
-    answer_seconds = seconds(f"{DESCRIPTIONS['answer_seconds']} The default, also for null, is `turn_seconds`.")
-    on_timeout = choice(ON_TIMEOUT, DEFAULTS.on_timeout, DESCRIPTIONS["on_timeout"])
-    on_leave = choice(ON_LEAVE, DEFAULTS.on_leave, DESCRIPTIONS["on_leave"])
-    late_join = Boolean(
-        load_default=DEFAULTS.late_join, metadata=meta(f"{DESCRIPTIONS['late_join']} The default is true.")
-    )
-    start = choice(START, DEFAULTS.start, DESCRIPTIONS["start"])
-    fill = fields.String(
-        load_default=None,
-        validate=among(LEVELS),
-        metadata=meta(f"{DESCRIPTIONS['fill']} The default is null.", **extensible(*LEVELS)),
-    )
-    bot_pace = Integer(
-        load_default=DEFAULTS.bot_pace,
-        validate=between(0, MAX_BOT_PACE),
-        metadata=meta(f"{DESCRIPTIONS['bot_pace']} The default is 0.", examples=[8]),
-    )
+    spectators = chosen("spectators")
+    turn_seconds = chosen("turn_seconds")
+    answer_seconds = chosen("answer_seconds")
+    on_timeout = chosen("on_timeout")
+    on_leave = chosen("on_leave")
+    late_join = chosen("late_join")
+    start = chosen("start")
+    fill = chosen("fill")
+    bot_pace = chosen("bot_pace")
+    away_seconds = chosen("away_seconds")
+
+
+class ChangedSettingsFields(RequestSchema):
+    """The settings of a game to change, each a field of the body; those that are absent stay."""
+
+    spectators = changed("spectators")
+    turn_seconds = changed("turn_seconds")
+    answer_seconds = changed("answer_seconds")
+    on_timeout = changed("on_timeout")
+    on_leave = changed("on_leave")
+    late_join = changed("late_join")
+    start = changed("start")
+    fill = changed("fill")
+    bot_pace = changed("bot_pace")
+    away_seconds = changed("away_seconds")
 
 
 def settings_of(body: dict[str, Any]) -> Settings:

@@ -5,7 +5,16 @@ A new kind needs a class here with a number of its own, and a message for each o
 
 from collections.abc import Iterable
 
-from croupier.games.changes import contributing, leaving, moves, rematch, seats, table  # noqa: F401  # they define the kinds
+from croupier.games.changes import (  # noqa: F401  # they define the kinds
+    contributing,
+    leaving,
+    moves,
+    rematch,
+    seats,
+    settings,
+    standing_in,
+    table,
+)
 from croupier.games.changes.change import Change, PublicEvent, kind_name
 from croupier.games.changes.moves import MakeMove
 from croupier.rules.catalogue import RULEBOOKS

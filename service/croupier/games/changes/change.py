@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from croupier.games.absence import Presence
 from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import RequestFingerprint, fingerprint_of, new_key, new_salt, receipt_digest, seat_token
 from croupier.rules.moves_and_events import Event, kind_from_class_name
@@ -23,6 +24,8 @@ class Change(msgspec.Struct, frozen=True, tag=kind_from_class_name):
     """Whether the change gives a seat a new token; then an idempotency key is a secret, from which it is derived."""
     frees_memory: ClassVar[bool] = False
     """Whether it is committed even if the store has no memory left."""
+    needs_presence: ClassVar[bool] = False
+    """Whether it depends on who follows the game."""
 
     @classmethod
     def asked(cls, game: Game, request: "Request") -> "tuple[int | None, Change]":
@@ -100,6 +103,8 @@ class Request:
     """The idempotency key: the change is made once; None: each time that the request is sent."""
     precondition: Precondition | None = None
     """Versions that the change may be applied to; None: any."""
+    presence: Presence | None = None
+    """Who follows the game; None: the change does not depend on it."""
 
     @cached_property
     def secret(self) -> str:

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
+from croupier.games.absence import REMOVABLE_AFTER_MS, stand_in_since
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.table import BotLevel, close
 from croupier.games.errors import Conflict, Forbidden, NotFound
 from croupier.games.game import Game, Seat
 from croupier.rules import moves_and_events
+from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event
 
-LOST_AFTER_MS = 30_000
-"""Milliseconds that a game waits for a player without a move before the host may remove that player as lost."""
 TakeOut = Callable[[Any, int], list[Event]]
 
 
@@ -71,9 +71,7 @@ class Leave(Change, frozen=True):
     def apply(self, game: Game) -> list[Event]:
         """Vacate the seat; its player may reclaim it."""
         seat = game.seats[self.seat]
-        name = cast(str, seat.name)
-        vacated = Seat(None, seat.token_hash, left=name, youngest=seat.youngest)
-        return [SeatLeft(self.seat, name), *vacate(game, self.seat, vacated)]
+        return [SeatLeft(self.seat, cast(str, seat.name)), *vacate(game, self.seat, left_open(seat))]
 
 
 class Remove(Change, frozen=True):
@@ -86,22 +84,36 @@ class Remove(Change, frozen=True):
     """When, in milliseconds since 1970."""
 
     def apply(self, game: Game) -> list[Event]:
-        """Vacate a seat before the start, or that of a bot, or of a player who is absent or lost: for good."""
+        """Vacate a seat before the start, or that of a bot, or one that a bot has played for long: for good (D-127)."""
         status = game.check_open()
         if self.seat != game.host:
             raise Forbidden("not_your_seat", seat=self.removed)
         seat = game.seats[self.removed]
         if seat.name is None:
             raise Conflict("seat_vacant", seat=self.removed)
-        if status != "lobby" and not (seat.bot or seat.is_absent or self.may_be_lost(game)):
-            raise Conflict("seat_not_absent", seat=self.removed)
+        if status != "lobby" and seat.is_held:
+            self.check_long_absent(game)
+        elif seat.is_held:
+            admit_by_code(game)
         return [SeatRemoved(self.removed, seat.name), *vacate(game, self.removed, Seat())]
 
-    def may_be_lost(self, game: Game) -> bool:
-        """Return whether a game waits for long for a player who may never have received the token of the seat."""
-        is_awaited = game.status == "playing" and self.removed in game.rulebook.seats_waited_for(game.state)
-        has_waited_long = game.turn_since is not None and self.at >= game.turn_since + LOST_AFTER_MS
-        return is_awaited and has_waited_long and game.seats[self.removed].unconfirmed
+    def check_long_absent(self, game: Game) -> None:
+        """Refuse to remove a player unless a bot has played instead for ten minutes."""
+        if not game.seats[self.removed].has_stand_in:
+            raise Conflict("seat_not_absent", seat=self.removed)
+        missing_ms = stand_in_since(game, self.removed) + REMOVABLE_AFTER_MS - self.at
+        if missing_ms > 0:
+            raise Conflict("seat_not_absent", seat=self.removed, reason="waiting", seconds=-(-missing_ms // 1000))
+
+
+def admit_by_code(game: Game) -> None:
+    """Let nobody join a lobby without its next code, which ``requests`` reserves, so that who was removed stays out."""
+    game.public, game.needs_code, game.code = False, True, None
+
+
+def left_open(seat: Seat) -> Seat:
+    """Return the vacant seat that a player leaves, and may reclaim."""
+    return Seat(None, seat.token_hash, left=seat.name, youngest=seat.youngest)
 
 
 def check_seat(game: Game, seat: int) -> None:
@@ -158,9 +170,9 @@ def nothing(_game: Game, _seat: int) -> list[Event]:
     return []
 
 
-def let_bot_play(game: Game, seat: int) -> list[Event]:
+def let_bot_play(game: Game, seat: int, level: Level | None = None) -> list[Event]:
     """Let a bot play in a seat until its player is back, or another one takes it."""
-    level = game.settings.fill or game.rulebook.strongest_level
+    level = level or game.settings.fill or game.rulebook.strongest_level
     game.seats[seat].bot = level
     return [BotTookOver(seat, level)]
 

@@ -8,9 +8,9 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from croupier.games.changes.change import Change, PublicEvent, Request
+from croupier.games.changes.gathering import stop_gathering
 from croupier.games.changes.leaving import forfeit, let_bot_play, pass_host_on
 from croupier.games.changes.seats import SeatReclaimed
-from croupier.games.changes.table import stop_gathering
 from croupier.games.errors import Conflict, FieldError, Invalid, invalid_fields
 from croupier.games.game import Game
 from croupier.games.validation import validation_errors, wrong_type
@@ -59,7 +59,7 @@ class MakeMove(Change, frozen=True, tag="move"):
         events = self.judge(game, game.rulebook.apply)
         seat, game.unattended = game.seats[self.seat], 0
         back = [SeatReclaimed(self.seat, cast(str, seat.name))] if seat.bot else []
-        seat.timeouts, seat.unconfirmed, seat.bot = 0, False, None
+        seat.timeouts, seat.bot = 0, None
         return [*back, *events]
 
     def body_of(self, _request: Request) -> Move:
@@ -97,6 +97,8 @@ class TimeOut(Change, frozen=True):
     """The deadline has passed: the settings of the game say what happens to the seat that has not moved."""
 
     number = 4
+    gone: list[int] = []
+    """The seats of players with whom a lobby does not start (D-129)."""
 
     def apply(self, game: Game) -> list[Event]:
         """Act for the seat that has not moved in time, begin the next round, or start a lobby with bots.
@@ -105,7 +107,7 @@ class TimeOut(Change, frozen=True):
             Conflict: the game waits for no seat.
         """
         if game.check_open() == "lobby" and game.gather_until is not None:
-            return [TimedOut(None), *stop_gathering(game)]
+            return [TimedOut(None), *stop_gathering(game, self.gone)]
         seats = game.rulebook.seats_waited_for(game.state)
         if not seats:
             raise Conflict("not_started")

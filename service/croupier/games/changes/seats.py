@@ -1,12 +1,17 @@
 """The changes that give a seat to a player or a bot, or a seat another token."""
 
+import hmac
+from collections.abc import Sequence
 from typing import cast
 
 from croupier.games.changes.change import Change, PublicEvent, Request
+from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
 from croupier.games.changes.leaving import check_seat, is_active, pass_host_on
-from croupier.games.changes.table import check_host, check_level, seat_bot, start_if_full, stop_if_gathered
+from croupier.games.changes.standing_in import StandIn
+from croupier.games.changes.table import check_host, seat_bot
+from croupier.games.choices import check_level
 from croupier.games.errors import Conflict, Forbidden
-from croupier.games.game import Game, Seat
+from croupier.games.game import ENDED, Game, Seat
 from croupier.games.names import default_name, distinct_name
 from croupier.rules import moves_and_events
 from croupier.rules.bots import Level
@@ -40,7 +45,7 @@ class Join(Change, frozen=True):
     """A player takes a vacant seat. A player without a name is named after the seat number."""
 
     number = 1
-    needs_token, issues_token = False, True
+    needs_token, issues_token, needs_presence = False, True, True
     name: str | None
     token_hash: bytes
     seat: int | None = None
@@ -49,12 +54,19 @@ class Join(Change, frozen=True):
     """When the lobby is to stop gathering players, at the latest; None: this does not change it."""
     youngest: bool = False
     """Whether the player is the youngest (D-135)."""
+    gone: list[int] = []
+    """The seats of players with whom the game does not start (D-129)."""
 
     @classmethod
-    def asked(cls, _game: Game, request: Request) -> tuple[None, "Join"]:
-        """Return the change; the name, the seat and who is the youngest are those of the request."""
-        name, seat, *youngest = request.arguments
-        return None, cls(name, request.token_hash, seat, youngest=bool(youngest))
+    def asked(cls, game: Game, request: Request) -> tuple[None, "Join"]:
+        """Return the change; the name, the seat and who is the youngest are those of the request.
+
+        Raises:
+            Forbidden: the game needs its join code, and the request does not have it.
+        """
+        name, seat, youngest, code = (*request.arguments, False, None)[:4]
+        check_code(game, code)
+        return None, cls(name, request.token_hash, seat, youngest=youngest, gone=gone_players(game, request))
 
     def apply(self, game: Game) -> list[Event]:
         """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
@@ -67,8 +79,8 @@ class Join(Change, frozen=True):
         name = distinct_name(game, self.name or default_name(number))
         if self.gather_until is not None:
             game.gather_until = min(game.gather_until or self.gather_until, self.gather_until)
-        youngest = game.version + 1 if self.youngest else 0
-        return [SeatTaken(number, name), *take(game, number, name, self.token_hash, youngest)]
+        taken = Seat(name, self.token_hash, youngest=game.version + 1 if self.youngest else 0)
+        return [SeatTaken(number, name), *take(game, number, taken, self.gone)]
 
 
 class Reclaim(Change, frozen=True):
@@ -95,7 +107,8 @@ class Reclaim(Change, frozen=True):
         if not is_active(game, self.seat):
             raise Conflict("seat_forfeited", seat=self.seat)
         name = seat.name or distinct_name(game, cast(str, seat.left))
-        return [SeatReclaimed(self.seat, name), *take(game, self.seat, name, self.token_hash, seat.youngest)]
+        taken = Seat(name, self.token_hash, youngest=seat.youngest)
+        return [SeatReclaimed(self.seat, name), *take(game, self.seat, taken)]
 
 
 class RotateToken(Change, frozen=True):
@@ -118,7 +131,7 @@ class RotateToken(Change, frozen=True):
         if game.version >= game.move_limit:
             game.check_open()
         seat = game.seats[self.seat]
-        seat.token_hash, seat.unconfirmed = self.token_hash, True
+        seat.token_hash = self.token_hash
         return [TokenRotated(self.seat)]
 
 
@@ -126,9 +139,22 @@ class AddBot(Change, frozen=True):
     """The host gives a vacant seat to a bot."""
 
     number = 10
+    needs_presence = True
     seat: int
     added: int
     level: Level
+    gone: list[int] = []
+    """The seats of players with whom the game does not start (D-129)."""
+
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int, Change]:
+        """Return the seat that asks, and the change: in a seat that a player has, the bot is to stand in."""
+        seat, (added, level) = game.seat_of_token(request.token), request.arguments
+        check_seat(game, added)
+        if game.seats[added].is_held:
+            return seat, StandIn.of(game, request, seat)
+        level = level or game.settings.fill or game.rulebook.strongest_level
+        return seat, cls(seat, added, level, gone_players(game, request, seat))
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat to the bot."""
@@ -136,7 +162,7 @@ class AddBot(Change, frozen=True):
         check_host(game, self.seat, "bot")
         check_level(game.rulebook, self.level, "/level")
         number = vacant_seat(game, self.added)
-        events = [*seat_bot(game, number, self.level), *start_if_full(game)]
+        events = [*seat_bot(game, number, self.level), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
 
@@ -145,14 +171,17 @@ class TakeReserved(Change, frozen=True):
     """A player of the game before takes the seat that the rematch has for this player."""
 
     number = 12
-    needs_token = False
+    needs_token, needs_presence = False, True
     seat: int
     token_hash: bytes
+    gone: list[int] = []
+    """The seats of players with whom the game does not start (D-129)."""
 
     @classmethod
-    def asked(cls, _game: Game, request: Request) -> tuple[None, "TakeReserved"]:
+    def asked(cls, game: Game, request: Request) -> tuple[None, "TakeReserved"]:
         """Return the change; the service sends it with the hash of the token that the player will have."""
-        return None, cls(*request.arguments)
+        seat, token_hash = request.arguments
+        return None, cls(seat, token_hash, gone_players(game, request))
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat to its player, even if joining is locked, and once only.
@@ -166,16 +195,23 @@ class TakeReserved(Change, frozen=True):
         if seat.reserved is None:
             raise Conflict("seat_given_up", reason="rematch")
         name = distinct_name(game, seat.reserved)
-        return [SeatTaken(self.seat, name), *take(game, self.seat, name, self.token_hash)]
+        return [SeatTaken(self.seat, name), *take(game, self.seat, Seat(name, self.token_hash), self.gone)]
 
 
-def take(game: Game, number: int, name: str, token_hash: bytes, youngest: int = 0) -> list[Event]:
+def take(game: Game, number: int, seat: Seat, gone: Sequence[int] = ()) -> list[Event]:
     """Give a seat to a player, who becomes the host if nobody is, and start a full game if its settings say so."""
-    game.seats[number], game.unattended = Seat(name, token_hash, unconfirmed=True, youngest=youngest), 0
+    game.seats[number], game.unattended = seat, 0
     passed_on = [] if game.seats[game.host].is_held else pass_host_on(game)
-    events = [*passed_on, *start_if_full(game)]
+    events = [*passed_on, *start_if_full(game, gone)]
     stop_if_gathered(game)
     return events
+
+
+def check_code(game: Game, code: str | None) -> None:
+    """Refuse to join without the code that a game needs since its host has removed a player, in constant time."""
+    is_right = code and game.code and hmac.compare_digest(code, game.code)
+    if game.needs_code and game.status not in ENDED and not is_right:
+        raise Forbidden("code_required", reason="missing" if code is None else "wrong")
 
 
 def vacant_seat(game: Game, wanted: int | None) -> int:

@@ -5,14 +5,13 @@ from typing import Annotated, NamedTuple, get_args
 from msgspec import Meta
 
 from croupier.games.changes.change import Change, PublicEvent
-from croupier.games.errors import Conflict, FieldError, Forbidden, invalid_fields
-from croupier.games.fairness import deal_seed, has_commitment, terms_of
+from croupier.games.errors import Conflict, Forbidden
+from croupier.games.fairness import deal_seed, forget_contributions, has_commitment, terms_of
 from croupier.games.game import ClosedReason, Game, Seat
 from croupier.games.names import default_bot_name, distinct_name
 from croupier.rules import moves_and_events
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event
-from croupier.rules.rulebook import Rulebook
 
 CLOSED_REASONS_DESCRIPTION = (
     "`everybody_left`: the last player has left. `move_limit`: it was changed as often as this service allows (D-114). "
@@ -127,29 +126,6 @@ def check_host(game: Game, seat: int, reason: str) -> None:
         raise Forbidden("not_host", reason=reason, seat=game.host)
 
 
-def stop_gathering(game: Game) -> list[Event]:
-    """Let bots take the vacant seats of a lobby and start it, if the settings say so; no seat is reserved any more.
-
-    A lobby that everybody has left while seats were reserved is closed.
-    """
-    game.gather_until = None
-    if not any(seat.is_held for seat in game.seats):
-        return close(game, "everybody_left")
-    return [*fill_with_bots(game, game.settings.fill), *deal(game)] if game.settings.fill else []
-
-
-def stop_if_gathered(game: Game) -> None:
-    """Stop gathering players if no seat is reserved, and no bot is to take a vacant one."""
-    is_to_fill = game.settings.fill is not None and any(seat.name is None for seat in game.seats)
-    if not is_to_fill and not game.reserved_seats:
-        game.gather_until = None
-
-
-def start_if_full(game: Game) -> list[Event]:
-    """Start the game if its settings say so and every seat is taken."""
-    return deal(game) if is_to_start(game) else []
-
-
 def is_to_start(game: Game) -> bool:
     """Return whether a lobby is to start by itself now."""
     is_full = all(seat.name is not None for seat in game.seats)
@@ -159,6 +135,7 @@ def is_to_start(game: Game) -> bool:
 def deal(game: Game) -> list[Event]:
     """Fix the terms of the game, and deal the first round with the seed that they give."""
     game.gather_until = None
+    forget_contributions(game)
     name_youngest(game)
     if has_commitment(game):
         game.terms = terms_of(game)
@@ -184,12 +161,6 @@ class BotSeat(NamedTuple):
 
     seat: int
     level: Level
-
-
-def check_level(rulebook: Rulebook, level: Level, location: str) -> None:
-    """Refuse a level that the rulebook has no bot for; ``location`` is the field of the request."""
-    if level not in rulebook.bots:
-        raise invalid_fields([FieldError(location, "level_not_supported", allowed=[*rulebook.bots])], rulebook.id)
 
 
 def seat_bot(game: Game, number: int, level: Level) -> list[Event]:

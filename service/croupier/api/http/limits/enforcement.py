@@ -26,6 +26,8 @@ from croupier.telemetry.request_context import request_environ
 EXTENSION_KEY = "croupier-limits"
 CODE_MISSES = Rate(20, 60)
 """Unknown join codes that an address may look up. With 10,000 lobbies, this rate finds one in four hours on average."""
+CODE_REFUSALS = {403, 404, 429}
+"""Statuses of responses that say that a code is wrong, or how many were; after any other the code is not counted."""
 API_KEY_HEADER, API_KEY_VARIABLE = "X-API-Key", "HTTP_X_API_KEY"
 """The header, and its name in the WSGI environment."""
 LIMIT, STATUSES = "croupier.limit", "croupier.limits"
@@ -89,8 +91,8 @@ class RateLimiter:
             return
         if limit.charged == "before":
             self.charge_rate_limit(limit.cost)
-        if limit.quota == "codes" and self._rate and self.count("codes", key_of_address(), 1, CODE_MISSES):
-            raise LimitReached("rate_limited", reason="codes")
+        if limit.quota == "codes":
+            self.count_code()
 
     def after_request(self, response: Response) -> Response:
         """Count a request that is charged after it, give a quota back that was not spent, and set the headers."""
@@ -101,13 +103,22 @@ class RateLimiter:
             response = self.charge_response(response, limit.cost)
         if limit.quota == "games" and not getattr(response, "created", False):
             self.give_back_game(response)
-        if limit.quota == "codes" and response.status_code not in (404, 429) and "codes" in limit_statuses():
+        if "codes" in limit_statuses() and response.status_code not in CODE_REFUSALS:
             self.give_back("codes", key_of_address(), CODE_MISSES)
         if limit.needs_key and response.status_code == 401:
             response.headers["WWW-Authenticate"] = f'ApiKey realm="games", header="{API_KEY_HEADER}"'
         if statuses := [*limit_statuses().values()]:
             set_rate_limit_headers(response, statuses)
         return response
+
+    def count_code(self) -> None:
+        """Count a join code that this request has sent.
+
+        Raises:
+            LimitReached: the address has sent too many codes that no lobby has.
+        """
+        if self._rate and self.count("codes", key_of_address(), 1, CODE_MISSES):
+            raise LimitReached("rate_limited", reason="codes")
 
     def charge_rate_limit(self, cost: int) -> None:
         """Count this request against the rate limit.
@@ -252,6 +263,17 @@ def charge_entries(count: int) -> int:
     """Count the entries of the current request; return how many of them are within the rate limit, at least one."""
     limits = current_app.extensions.get(EXTENSION_KEY)
     return limits.charge_entries(count) if limits else count
+
+
+def count_code() -> None:
+    """Count the join code of the current request; it is given back unless the code is wrong.
+
+    Raises:
+        LimitReached: the address has sent too many wrong codes.
+    """
+    limits = current_app.extensions.get(EXTENSION_KEY)
+    if limits:
+        limits.count_code()
 
 
 def charge_as(cost: int) -> None:

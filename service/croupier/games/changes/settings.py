@@ -1,0 +1,134 @@
+"""The change by which the host changes the options, the number of seats and the settings before the start (D-128)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.games.changes.change import Change, PublicEvent, Request
+from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
+from croupier.games.changes.table import check_host
+from croupier.games.choices import OPTIONS, check_clashes, check_settings, options_for, seats_for
+from croupier.games.describing import about
+from croupier.games.errors import Conflict
+from croupier.games.fairness import LOBBY_SEED, has_commitment
+from croupier.games.game import Game, Seat
+from croupier.games.settings import Settings
+from croupier.games.validation import pointer
+from croupier.rules.catalogue import RULESETS
+from croupier.rules.moves_and_events import Event
+
+
+class ChangedValue(msgspec.Struct, frozen=True):
+    """A value that the host changed."""
+
+    path: Annotated[str, about("Where `changeSettings` has it: a JSON Pointer.", examples=["/options/target"])]
+    before: Annotated[Any, about("The value before.")]
+    after: Annotated[Any, about("The value from now on.")]
+
+
+class SettingsChanged(PublicEvent, frozen=True):
+    """The host changed options, the number of seats or settings."""
+
+    number = 16
+    changed: Annotated[list[ChangedValue], about("What changed.")]
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What the host may change before the start."""
+
+    options: Any
+    """Of the rulebook's own type."""
+    seats: int
+    settings: Settings
+
+    def values(self) -> Iterator[tuple[str, Any]]:
+        """Yield each value, as JSON has it, with its JSON Pointer."""
+        for name, value in msgspec.json.decode(msgspec.json.encode(self.options)).items():
+            yield pointer(OPTIONS, name), value
+        yield pointer("", "seats"), self.seats
+        for name, value in msgspec.structs.asdict(self.settings).items():
+            yield pointer("", name), value
+
+
+class ChangeSettings(Change, frozen=True):
+    """The host changes options, the number of seats and settings; what is not named stays."""
+
+    number = 15
+    needs_presence = True
+    seat: int
+    options: dict[str, Any] = {}
+    seats: int | None = None
+    """The number of seats; None: it stays."""
+    settings: dict[str, Any] = {}
+    gone: list[int] = []
+    """The seats of players with whom the game does not start (D-129)."""
+
+    @classmethod
+    def asked(cls, game: Game, request: Request) -> tuple[int, "ChangeSettings"]:
+        """Return the seat that asks, and the change."""
+        seat, (wanted,) = game.seat_of_token(request.token), request.arguments
+        settings = {name: wanted[name] for name in Settings.__struct_fields__ if name in wanted}
+        options, seats = wanted.get("options", {}), wanted.get("seats")
+        return seat, cls(seat, options, seats, settings, gone_players(game, request, seat))
+
+    def apply(self, game: Game) -> list[Event]:
+        """Change the table; it starts if it is full then and its settings say so."""
+        status = game.check_open()
+        check_host(game, self.seat, "settings")
+        if status != "lobby":
+            raise Conflict("already_started")
+        old, new = terms_of_table(game), self.new_terms(game)
+        if not (changed := differences(old, new)):
+            raise Conflict("settings_unchanged")
+        set_terms(game, new)
+        events = [SettingsChanged(changed), *start_if_full(game, self.gone)]
+        stop_if_gathered(game)
+        return events
+
+    def new_terms(self, game: Game) -> Terms:
+        """Return what the table will have.
+
+        Raises:
+            Invalid: an option, the number of seats or a setting is not possible, or some of them exclude each other.
+            Conflict: a seat that would go is taken or reserved.
+        """
+        rulebook = game.rulebook
+        options = self.new_options(game)
+        seats = seats_for(rulebook, len(game.seats) if self.seats is None else self.seats)
+        settings = replace(game.settings, **self.settings)
+        check_clashes(rulebook, options, seats)
+        check_settings(rulebook, settings)
+        kept = [number for number, seat in enumerate(game.seats) if seat.name is not None or seat.reserved is not None]
+        if kept[-1] >= seats:
+            raise Conflict("seats_in_use", seat=kept[-1])
+        return Terms(options, seats, settings)
+
+    def new_options(self, game: Game) -> Any:  # noqa: ANN401  # the rulebook's own
+        """Return the options with those that were changed before, and those of the request."""
+        rulebook, ruleset = RULESETS[game.ruleset]
+        own = msgspec.to_builtins(ruleset.options)
+        chosen = {name: value for name, value in msgspec.to_builtins(game.state.options).items() if value != own[name]}
+        return options_for(ruleset, rulebook, {**chosen, **self.options})
+
+
+def terms_of_table(game: Game) -> Terms:
+    """Return what a table has now."""
+    return Terms(game.state.options, len(game.seats), game.settings)
+
+
+def set_terms(game: Game, terms: Terms) -> None:
+    """Give a lobby other options, seats and settings; vacant seats come or go at the end."""
+    game.settings = terms.settings
+    game.seats = [*game.seats[: terms.seats], *(Seat() for _ in range(terms.seats - len(game.seats)))]
+    seed = LOBBY_SEED if has_commitment(game) else game.seed  # a game of an earlier version is dealt with it
+    game.state = game.rulebook.setup(terms.options, terms.seats, seed)
+    if game.contributions:
+        game.contributions = [*game.contributions[: terms.seats], *([None] * (terms.seats - len(game.contributions)))]
+
+
+def differences(old: Terms, new: Terms) -> list[ChangedValue]:
+    """Return the values that differ."""
+    before: Mapping[str, Any] = dict(old.values())
+    return [ChangedValue(path, before[path], value) for path, value in new.values() if before[path] != value]
