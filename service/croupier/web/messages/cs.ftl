@@ -56,6 +56,11 @@ public = Zobrazit mezi veřejnými stoly
 stand-in = Za toho, kdo odejde nebo nestíhá, hraje bot
 youngest = Jsem nejmladší
 house-rules = Domácí pravidla
+no-house-rules = Žádná: platí pravidla hry.
+change-rules = Změnit pravidla
+save-rules = Použít změny
+yes = ano
+no = ne
 option-group-deal = Rozdávání
 option-group-play = Hraní a lízání
 option-group-draw-cards = Přeskoč, Vezmi dvě a Změna barvy +4
@@ -149,7 +154,22 @@ bot-hard = silný bot
 bot-plays = hraje bot
 bot-plays-for-you = Dokud nic neuděláte, hraje za vás bot.
 absent = neaktivní
-away = pryč
+away-for = pryč { $time }
+span-s = { $count } s
+span-min = { $count ->
+    [one] { $count } minutu
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
+span-h = { $count } h
+span-d = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+waits-for-away = Čeká se na hráče, který je pryč: { $name }.
+is-away = { $name } je pryč, čas na tah dvakrát vypršel.
+let-bot-play = Nechat bota hrát za hráče: { $name }
 hand = V ruce máte { $count ->
     [one] { $count } kartu
     [few] { $count } karty
@@ -195,6 +215,7 @@ this-round = Kolo
 total = Celkem
 left-over = Zbylo v ruce
 next-round = Další kolo
+sheet-close = Pokračovat
 again = Hrát znovu
 rematch-opened = Někdo chce hrát znovu.
 gone = Tento stůl tu není

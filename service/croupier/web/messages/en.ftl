@@ -55,6 +55,11 @@ public = List it among the public tables
 stand-in = A bot plays for somebody who leaves or is too slow
 youngest = I am the youngest
 house-rules = House rules
+no-house-rules = None: the rules are those of the game.
+change-rules = Change the rules
+save-rules = Change them
+yes = yes
+no = no
 option-group-deal = Dealing
 option-group-play = Playing and drawing
 option-group-draw-cards = Skip, Draw Two and Wild Draw Four
@@ -143,7 +148,17 @@ bot-hard = bot, hard
 bot-plays = a bot plays
 bot-plays-for-you = A bot plays for you until you move.
 absent = absent
-away = away
+away-for = away for { $time }
+span-s = { $count } s
+span-min = { $count } min
+span-h = { $count } h
+span-d = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+waits-for-away = The game waits for { $name }, who is away.
+is-away = { $name } is away and has missed two turns.
+let-bot-play = Let a bot play for { $name }
 hand = Your hand, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -186,6 +201,7 @@ this-round = Round
 total = Total
 left-over = Left in hand
 next-round = Next round
+sheet-close = Go on
 again = Play again
 rematch-opened = Somebody wants to play again.
 gone = This table is not here

@@ -55,6 +55,11 @@ public = सार्वजनिक टेबलों में दिखा�
 stand-in = जो खेल छोड़ दे या बहुत देर लगाए, उसकी ओर से बॉट खेले
 youngest = मेरी उम्र सबसे कम है
 house-rules = घरेलू नियम
+no-house-rules = कोई नहीं: खेल के अपने नियम लागू हैं।
+change-rules = नियम बदलें
+save-rules = बदलाव लागू करें
+yes = हाँ
+no = नहीं
 option-group-deal = कार्ड बाँटना
 option-group-play = खेलना और लेना
 option-group-draw-cards = स्किप, ड्रॉ 2 और वाइल्ड ड्रॉ 4
@@ -134,7 +139,17 @@ bot-hard = बॉट, कठिन
 bot-plays = बॉट खेल रहा है
 bot-plays-for-you = जब तक आप चाल न चलें, आपकी ओर से बॉट खेलता है।
 absent = अनुपस्थित
-away = ऑफ़लाइन
+away-for = { $time } से ऑफ़लाइन
+span-s = { $count } सेकंड
+span-min = { $count } मिनट
+span-h = { $count ->
+    [one] { $count } घंटे
+   *[other] { $count } घंटों
+}
+span-d = { $count } दिन
+waits-for-away = खेल रुका है: { $name } की बारी है, पर कनेक्शन नहीं है।
+is-away = { $name } अभी ऑफ़लाइन है और दो बारियाँ छूट चुकी हैं।
+let-bot-play = { $name } की जगह बॉट खेले
 hand = आपके हाथ में { $count } कार्ड
 hand-of-dice = { $count ->
     [one] आपके हाथ में { $count } पासा
@@ -171,6 +186,7 @@ this-round = राउंड
 total = कुल
 left-over = हाथ में बचे
 next-round = अगला राउंड
+sheet-close = आगे बढ़ें
 again = फिर खेलें
 rematch-opened = किसी का मन फिर खेलने का है।
 gone = यह टेबल यहाँ नहीं है

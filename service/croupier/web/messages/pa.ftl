@@ -52,6 +52,11 @@ public = ਜਨਤਕ ਟੇਬਲਾਂ ਵਿੱਚ ਦਿਖਾਓ
 stand-in = ਜੋ ਨਿਕਲ ਜਾਵੇ ਜਾਂ ਬਹੁਤ ਦੇਰ ਲਾਵੇ, ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
 youngest = ਮੇਰੀ ਉਮਰ ਸਭ ਤੋਂ ਛੋਟੀ ਹੈ
 house-rules = ਘਰੇਲੂ ਨਿਯਮ
+no-house-rules = ਕੋਈ ਨਹੀਂ: ਖੇਡ ਦੇ ਆਪਣੇ ਨਿਯਮ ਲਾਗੂ ਹਨ।
+change-rules = ਨਿਯਮ ਬਦਲੋ
+save-rules = ਬਦਲਾਅ ਲਾਗੂ ਕਰੋ
+yes = ਹਾਂ
+no = ਨਹੀਂ
 option-group-deal = ਵੰਡ
 option-group-play = ਖੇਡਣਾ ਅਤੇ ਲੈਣਾ
 option-group-draw-cards = ਸਕਿੱਪ, ਡਰਾਅ 2 ਅਤੇ ਵਾਈਲਡ ਡਰਾਅ 4
@@ -134,7 +139,20 @@ bot-hard = ਬੋਟ, ਔਖਾ
 bot-plays = ਬੋਟ ਖੇਡਦਾ ਹੈ
 bot-plays-for-you = ਤੁਹਾਡੀ ਅਗਲੀ ਚਾਲ ਤੱਕ ਤੁਹਾਡੀ ਥਾਂ ਬੋਟ ਖੇਡਦਾ ਹੈ।
 absent = ਗੈਰ-ਹਾਜ਼ਰ
-away = ਆਫ਼ਲਾਈਨ
+away-for = { $time } ਤੋਂ ਆਫ਼ਲਾਈਨ
+span-s = { $count } ਸਕਿੰਟ
+span-min = { $count } ਮਿੰਟ
+span-h = { $count ->
+    [one] { $count } ਘੰਟੇ
+   *[other] { $count } ਘੰਟਿਆਂ
+}
+span-d = { $count ->
+    [one] { $count } ਦਿਨ
+   *[other] { $count } ਦਿਨਾਂ
+}
+waits-for-away = ਖੇਡ ਰੁਕੀ ਹੈ: ਵਾਰੀ { $name } ਦੀ ਹੈ, ਪਰ ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ।
+is-away = { $name } ਆਫ਼ਲਾਈਨ ਹੈ ਅਤੇ ਦੋ ਵਾਰੀਆਂ ਲੰਘ ਗਈਆਂ ਹਨ।
+let-bot-play = { $name } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
 hand = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count } ਕਾਰਡ
 hand-of-dice = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count ->
     [one] { $count } ਪਾਸਾ
@@ -171,6 +189,7 @@ this-round = ਰਾਊਂਡ
 total = ਕੁੱਲ
 left-over = ਹੱਥ ਵਿੱਚ ਬਚੇ
 next-round = ਅਗਲਾ ਰਾਊਂਡ
+sheet-close = ਅੱਗੇ ਵਧੋ
 again = ਦੁਬਾਰਾ ਖੇਡੋ
 rematch-opened = ਕੋਈ ਦੁਬਾਰਾ ਖੇਡਣਾ ਚਾਹੁੰਦਾ ਹੈ।
 gone = ਇਹ ਟੇਬਲ ਇੱਥੇ ਨਹੀਂ ਹੈ

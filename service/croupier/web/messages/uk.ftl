@@ -57,6 +57,11 @@ public = Показувати серед публічних столів
 stand-in = Бот грає замість того, хто вийшов або не встигає
 youngest = Мені найменше років
 house-rules = Домашні правила
+no-house-rules = Немає: діють звичайні правила гри.
+change-rules = Змінити правила
+save-rules = Застосувати зміни
+yes = так
+no = ні
 option-group-deal = Роздача
 option-group-play = Як грають і беруть карти
 option-group-draw-cards = «Пропуск ходу», «Плюс 2» і «Зміна кольору +4»
@@ -155,7 +160,19 @@ bot-hard = бот, сильний
 bot-plays = грає бот
 bot-plays-for-you = Замість вас грає бот, доки ви не зробите хід.
 absent = гравець відсутній
-away = не на зв’язку
+away-for = не на зв’язку { $time }
+span-s = { $count } с
+span-min = { $count } хв
+span-h = { $count } год
+span-d = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+    [many] { $count } днів
+   *[other] { $count } дня
+}
+waits-for-away = Гра чекає на гравця, який не на зв’язку: { $name }.
+is-away = { $name } не на зв’язку, двічі не встигає зробити хід.
+let-bot-play = Хай бот грає за гравця: { $name }
 hand = У вас на руках { $count ->
     [one] { $count } карта
     [few] { $count } карти
@@ -199,6 +216,7 @@ this-round = Раунд
 total = Разом
 left-over = Лишилося на руках
 next-round = Наступний раунд
+sheet-close = Далі
 again = Грати ще раз
 rematch-opened = Хтось хоче грати ще раз.
 gone = Цього столу тут немає

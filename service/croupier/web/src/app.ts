@@ -5,10 +5,10 @@ import { Fairness } from "./session/fairness";
 import { Lobby } from "./session/lobby";
 import { makeService } from "./session/service";
 import { Tokens } from "./session/tokens";
-import { storage } from "./storage";
+import { storage, tabStorage } from "./storage";
 
 export const service = makeService(location.origin, language);
 export const tokens = new Tokens(storage);
-export const lobby = new Lobby(service, tokens);
+export const lobby = new Lobby(service, tokens, tabStorage);
 export const fairness = new Fairness(service, tokens, storage);
 export const catalogue = new Catalogue(service);

@@ -10,27 +10,27 @@ export function hasCountdown(view: View): boolean {
   return view.deadline !== null && view.deadline.seats.some((seat) => !view.seats[seat]?.bot);
 }
 
-/** Whole seconds until a time of the service, counted down; null: there is none. */
-export function useCountdown(at: string | null): number | null {
+/** Draw again and again, as long as something counts. */
+export function useTick(counts: boolean, milliseconds = TICK_MS): void {
   const [, tick] = useState(0);
   useEffect(() => {
-    if (at === null) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    if (!counts) return;
+    const timer = setInterval(() => tick((count) => count + 1), milliseconds);
     return () => clearInterval(timer);
-  }, [at]);
+  }, [counts]);
+}
+
+/** Whole seconds until a time of the service, counted down; null: there is none. */
+export function useCountdown(at: string | null): number | null {
+  useTick(at !== null);
   return at === null ? null : Math.max(0, Math.ceil(secondsUntil(at)));
 }
 
 /** A ring that runs out until the deadline; seconds as text below ten. */
 export function DeadlineRing({ view, seat }: { view: View; seat: number }) {
   const deadline = view.deadline;
-  const counts = hasCountdown(view) && deadline?.seats.includes(seat);
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!counts) return;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, [counts]);
+  const counts = hasCountdown(view) && deadline !== null && deadline.seats.includes(seat);
+  useTick(counts);
   if (!counts || !deadline) return null;
   const left = Math.max(0, secondsUntil(deadline.at));
   const whole = view.settings.turn_seconds ?? view.settings.answer_seconds ?? 60;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { tokens } from "../app";
 import { CardBack } from "../cards/card";
 import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
+import { awayText, useAbsences } from "./absence";
 import { DeadlineRing } from "./deadline";
 import { useScrolls } from "./size";
 
@@ -32,11 +32,12 @@ export function Seats({ table, view, extra, note, unit = "cards", inView, withOw
   const drawn = withOwn ? order : order.filter((seat) => seat.seat !== table.seat);
   const scrolls = useScrolls(list, count);
   const shown = inView ?? view.turn;
+  const away = useAbsences(table);
   useEffect(() => scrollTo(list.current, shown), [shown]);
   return (
     <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat, place) => (
-        <SeatChip key={seat.seat} table={table} view={view} seat={seat} arc={arcOf(place, drawn.length)} note={note?.(seat) ?? null} unit={unit}>
+        <SeatChip key={seat.seat} away={awayText(away.get(seat.seat))} view={view} seat={seat} arc={arcOf(place, drawn.length)} note={note?.(seat) ?? null} unit={unit}>
           {extra?.(seat)}
         </SeatChip>
       ))}
@@ -54,7 +55,8 @@ function scrollTo(list: HTMLUListElement | null, seat: number | null): void {
 }
 
 interface ChipProps {
-  table: Table;
+  /** For how long its player has been away, in words; null: the player is not. */
+  away: string | null;
   view: View;
   seat: Seat;
   note: string | null;
@@ -65,10 +67,10 @@ interface ChipProps {
 
 const FAN = 7;
 
-function SeatChip({ table, view, seat, note, unit, arc, children }: ChipProps) {
+function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
   const name = seat.name ?? t("vacant");
   const moves = view.status === "playing" && view.to_move.includes(seat.seat);
-  const state = stateOf(seat, view, awayFrom(table));
+  const state = stateOf(seat, view, away);
   const label = t("seat-label", {
     name,
     cards: t(unit, { count: seat.hand_count }),
@@ -76,7 +78,7 @@ function SeatChip({ table, view, seat, note, unit, arc, children }: ChipProps) {
   });
   const words = [label, moves ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
   return (
-    <li class={`seat ${moves ? "to-move" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
+    <li class={`seat ${moves ? "to-move" : ""} ${away ? "away" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
       <div class="seat-body" role="img" aria-label={words}>
         <Avatar seat={seat} view={view} />
         <div class="seat-text">
@@ -126,17 +128,10 @@ export function Avatar({ seat, view }: { seat: Seat; view: View }) {
   );
 }
 
-/** The seats whose players are away; those of this browser are not. */
-function awayFrom(table: Table): (seat: number) => boolean {
-  const presence = table.presence.value;
-  const here = new Set(tokens.of(table.game).map((entry) => entry.seat));
-  return (seat) => presence !== null && !presence.seats.includes(seat) && !here.has(seat);
-}
-
-function stateOf(seat: Seat, view: View, isAway: (seat: number) => boolean): string | null {
+function stateOf(seat: Seat, view: View, away: string | null): string | null {
   if (seat.name === null) return seat.bot ? t("bot-plays") : seat.reserved ? t("reserved", { name: seat.reserved }) : null;
-  if (seat.absent) return t(seat.bot ? "bot-plays" : "absent");
+  if (seat.absent && seat.bot) return [t("bot-plays"), away].filter(Boolean).join(", ");
   if (seat.bot) return t(`bot-${seat.bot}`);
   const isOver = view.status === "finished" || view.status === "closed";
-  return !isOver && isAway(seat.seat) ? t("away") : null;
+  return isOver ? null : (away ?? (seat.absent ? t("absent") : null));
 }

@@ -17,6 +17,8 @@ import { Curtain, passedTo } from "./curtain";
 import { Header } from "./header";
 import { useMoveKeys } from "./keys";
 import { Results } from "./results";
+import { useSheet } from "./sheet";
+import { AbsenceNotice } from "./stand-in";
 import { turnSentence } from "./turn";
 
 const WIDE = "(min-width: 900px)";
@@ -43,7 +45,14 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const view = stage.shown.value ?? table.view.value;
   useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
   const next = view && passedTo(table, view);
-  useMoveKeys(table, next !== null);
+  const { ended, close: closeResults } = useSheet(view);
+  const send: BoardProps["send"] = (move, options) => {
+    const drawn = stage.shown.peek() ?? table.view.peek();
+    if (drawn?.status === "round_over") closeResults(drawn.round); // the move begins the next one
+    if (isPossible(table.view.peek(), move)) void table.send(move, options);
+    else stage.jump();
+  };
+  useMoveKeys(table, next !== null, send);
   if (!view) return null;
 
   const showPanel = (next: PanelTab, id: string | null = null) => {
@@ -52,10 +61,6 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     if (matchMedia(WIDE).matches) panelIsOpen.value = true;
     else setSheetIsOpen(true);
   };
-  const send: BoardProps["send"] = (move, options) => {
-    if (isPossible(table.view.peek(), move)) void table.send(move, options);
-    else stage.jump();
-  };
   const togglePanel = () => {
     if (matchMedia(WIDE).matches) panelIsOpen.value = !panelIsOpen.value;
     else setSheetIsOpen(!sheetIsOpen);
@@ -63,13 +68,13 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const close = () => ((panelIsOpen.value = false), setSheetIsOpen(false));
   const Board = board.Table;
   const refusal = ownWords(table.refusal.value, table.view.value ?? view);
-  const isOver = view.status !== "playing";
   const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""} ${table.sending.value ? "sending" : ""}`;
   return (
     <div class={className}>
       {next !== null && <Curtain table={table} view={view} next={next} />}
       <div class="under" inert={next !== null}>
       <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
+      <AbsenceNotice table={table} view={table.view.value ?? view} ruleset={ruleset} />
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
@@ -80,7 +85,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {isOver && <Results table={table} view={view} deck={deck} column={board.resultColumn} send={send} />}
+        {ended && <Results table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>

@@ -12,8 +12,10 @@ import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
+import { CodeField } from "./code-field";
 import { wanted } from "./curtain";
 import { keysAreShown, MOVE_KEYS } from "./keys";
+import { BotOffers } from "./stand-in";
 import { turnSentence } from "./turn";
 
 interface HeaderProps {
@@ -39,7 +41,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
       <ConnectionState table={table} />
       <button type="button" class="icon-button" aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
-      {menuIsOpen && <Menu table={table} view={view} board={board} close={() => setMenuIsOpen(false)} />}
+      {menuIsOpen && <Menu table={table} view={view} ruleset={ruleset} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
     </header>
   );
@@ -71,7 +73,7 @@ function ConnectionState({ table }: { table: Table }) {
   );
 }
 
-function Menu({ table, view, board, close }: { table: Table; view: View; board: Board; close: () => void }) {
+function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "togglePanel"> & { close: () => void }) {
   const { Settings } = board;
   const [device, setDevice] = useState<string | null>(null);
   const { game, seat } = table;
@@ -103,6 +105,7 @@ function Menu({ table, view, board, close }: { table: Table; view: View; board: 
       ))}
       <LanguageChoice />
       <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
+      <BotOffers table={table} view={view} ruleset={ruleset} />
       <SeatOffers game={game} seat={seat} view={view} close={close} />
       {seat !== null && <button type="button" class="button quiet" onClick={makeLink}>{t("other-device")}</button>}
       {device && (
@@ -134,6 +137,7 @@ function SeatOffers({ game, seat, view, close }: { game: string; seat: number | 
   if (seat !== null || (view.status !== "playing" && view.status !== "round_over")) return null;
   const left = tokens.of(game).filter((entry) => entry.left).map((entry) => entry.seat);
   const vacant = view.seats.filter((each) => each.name === null && !left.includes(each.seat));
+  const mayJoin = view.settings.late_join && vacant.length > 0;
   const take = async (request: Promise<Outcome<Seated>>) => {
     const answer = await request;
     if (!answer.ok) return setRefusal(answer.refusal);
@@ -145,8 +149,9 @@ function SeatOffers({ game, seat, view, close }: { game: string; seat: number | 
       {left.map((each) => (
         <button type="button" key={each} class="button" onClick={() => void take(lobby.reclaim(game, each))}>{t("come-back")}</button>
       ))}
-      {view.settings.late_join && vacant.length > 0 && (
-        <button type="button" class="button" onClick={() => void take(lobby.join(game, playerName.value || t("default-name")))}>{t("take-seat")}</button>
+      {mayJoin && view.needs_code && <CodeField game={game} />}
+      {mayJoin && (
+        <button type="button" class="button" onClick={() => void take(lobby.join(view, playerName.value || t("default-name")))}>{t("take-seat")}</button>
       )}
       {refusal && <RefusalNote refusal={refusal} />}
     </>

@@ -1,5 +1,5 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { fairness, lobby } from "../app";
 import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
@@ -24,16 +24,18 @@ interface ResultsProps {
   deck: Deck;
   column?: Board["resultColumn"];
   send: BoardProps["send"];
+  /** Closes the sheet of a round after which somebody else has begun the next; null: that is not so. */
+  goOn: (() => void) | null;
 }
 
-export function Results({ table, view, deck, column, send }: ResultsProps) {
-  const ended = endOfRound(table.log.value);
+export function Results({ table, view, deck, column, send, goOn }: ResultsProps) {
+  const ended = useEndOfRound(table.log.value, view);
   const winners = view.result?.winners ?? [];
   const title = view.result
     ? t("won-by", { names: winners.map((seat) => view.seats[seat]?.name ?? t("vacant")).join(", "), count: winners.length })
     : view.status === "closed" ? t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`) : t("round-over", { round: view.round });
   return (
-    <section class="results" aria-label={title}>
+    <section class={`results ${goOn ? "kept" : ""}`} aria-label={title}>
       <h2>{title}</h2>
       <table class="scores">
         <thead>
@@ -57,7 +59,7 @@ export function Results({ table, view, deck, column, send }: ResultsProps) {
           <Shuffle table={table} isDice={deck.isDice} />
         </div>
       )}
-      <Onward table={table} view={view} send={send} />
+      <Onward table={table} view={view} send={send} goOn={goOn} />
     </section>
   );
 }
@@ -91,16 +93,22 @@ function save(record: { id: string }): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The end of the present round, if it is over. */
-function endOfRound(log: GameEvent[]): Ended | undefined {
-  const last = log.findLast(({ kind }) => kind === "round_ended" || kind === "dealt");
-  return last?.kind === "round_ended" && Array.isArray(last["points"]) ? (last as Ended) : undefined;
+/** The end of the round of a view, if it is over; it stays when the log has forgotten it. */
+function useEndOfRound(log: GameEvent[], { version, round }: View): Ended | undefined {
+  const kept = useRef<{ round: number; ended: Ended } | null>(null);
+  const last = log.findLast((event) => event.version <= version && (event.kind === "round_ended" || event.kind === "dealt"));
+  if (last?.kind === "round_ended" && Array.isArray(last["points"])) kept.current = { round, ended: last as Ended };
+  return kept.current?.round === round ? kept.current.ended : undefined;
 }
 
 /** The one button that leads on: the next round, or the same game again. */
-function Onward({ table, view, send }: Pick<ResultsProps, "table" | "view" | "send">) {
+function Onward({ table, view, send, goOn }: Pick<ResultsProps, "table" | "view" | "send" | "goOn">) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const moves = view.you?.legal_moves ?? [];
+  const moves = view.status === "round_over" ? (view.you?.legal_moves ?? []) : [];
+  // With the same key the button keeps the focus when somebody else begins the round.
+  const ways = goOn
+    ? [{ key: "next_round", move: undefined, text: t("sheet-close"), act: goOn }]
+    : moves.map((move) => ({ key: move.kind, move: move.kind, text: move.label ?? t("next-round"), act: () => send(move) }));
   const again = async () => {
     if (table.seat === null) return;
     const answer = await lobby.rematch(table.game, table.seat);
@@ -109,10 +117,8 @@ function Onward({ table, view, send }: Pick<ResultsProps, "table" | "view" | "se
   };
   return (
     <div class="onward">
-      {view.status === "round_over" && moves.map((move) => (
-        <button type="button" key={move.kind} class="button primary large" data-move={move.kind} disabled={table.sending.value} onClick={() => send(move)}>
-          {move.label ?? t("next-round")}
-        </button>
+      {ways.map(({ key, move, text, act }) => (
+        <button type="button" key={key} class="button primary large" data-move={move} disabled={move !== undefined && table.sending.value} onClick={act}>{text}</button>
       ))}
       {view.status === "finished" && view.next_game && table.seat !== null && <p>{t("rematch-opened")}</p>}
       {view.status === "finished" && table.seat !== null && (

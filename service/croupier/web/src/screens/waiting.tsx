@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { fairness, lobby, tokens } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
+import { awayText, useAbsences } from "../parts/absence";
 import { useCountdown } from "../parts/deadline";
 import { Avatar } from "../parts/seats";
 import { playerName } from "../preferences";
@@ -11,7 +12,9 @@ import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, Ruleset, Seat, View } from "../session/types";
 import { t } from "../words";
+import { CodeField } from "./code-field";
 import { NameField } from "./name-field";
+import { TableRules } from "./table-rules";
 
 interface WaitingProps {
   table: Table;
@@ -24,6 +27,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   const [busy, setBusy] = useState(false);
   const [youngest, setYoungest] = useState(false);
   useContributions(view);
+  const away = useAbsences(table);
   const isHost = table.seat === view.host;
   const isFull = view.seats.every((seat) => seat.name !== null);
 
@@ -37,7 +41,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
   const leave = (seat: number) => void act(lobby.leave(table.game, seat), () => (fairness.forget(table.game, seat), go({ screen: "home" })));
   const start = (seat: number) => void act(contribute(view).then(() => lobby.start(table.game, seat)));
-  const join = (seat: number | null) => act(lobby.join(table.game, playerName.value || t("default-name"), seat, youngest), sit);
+  const join = (seat: number | null) => act(lobby.join(view, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
     <main class="page waiting">
@@ -46,7 +50,9 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       <p>{ruleset.summary}</p>
       {view.code && <Share code={view.code} />}
       <StartsAt view={view} />
+      <TableRules table={table} view={view} ruleset={ruleset} />
       {table.seat === null && <NameField />}
+      {table.seat === null && view.needs_code && <CodeField game={table.game} />}
       {table.seat === null && (view.options as { first_dealer?: string }).first_dealer === "youngest" && (
         <Check label={t("youngest")} checked={youngest} set={setYoungest} />
       )}
@@ -55,6 +61,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
           <li key={seat.seat}>
             <Avatar seat={seat} view={view} />
             <span class="waiting-name">{seatName(seat)}{seat.seat === table.seat && ` (${t("you")})`}{seat.seat === view.host && ` · ${t("host")}`}</span>
+            {away.has(seat.seat) && <span class="faint">{awayText(away.get(seat.seat))}</span>}
             <SeatActions table={table} view={view} seat={seat} busy={busy} ruleset={ruleset} act={act} join={join} />
           </li>
         ))}
@@ -112,7 +119,7 @@ function SeatActions({ table, view, seat, busy, ruleset, act, join }: ActionProp
       {isHost && ruleset.bots.map((level) => (
         <button type="button" key={level} class="button" disabled={busy} onClick={() => void act(lobby.addBot(game, own, seat.seat, level as "easy" | "hard"))}>{t("add-bot", { level: t(`level-${level}`) })}</button>
       ))}
-      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(game, t("player-number", { number: seat.seat + 1 }), seat.seat))}>{t("same-device")}</button>
+      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(view, t("player-number", { number: seat.seat + 1 }), seat.seat))}>{t("same-device")}</button>
     </span>
   );
 }

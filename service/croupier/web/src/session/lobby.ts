@@ -1,7 +1,7 @@
 // What happens around a game: create it, find it, take and leave seats, start it, play again.
 import { bearer, newKey, send, type Service } from "./service";
-import type { Tokens } from "./tokens";
-import type { Create, Outcome, Summary, View } from "./types";
+import type { TokenStorage, Tokens } from "./tokens";
+import type { ChangeSettings, Create, Outcome, Summary, View } from "./types";
 
 export interface Seated {
   game: View;
@@ -14,6 +14,10 @@ export interface OwnGame {
   yourTurn: boolean;
 }
 
+/** What joining a game depends on. */
+type Joinable = Pick<View, "id" | "needs_code" | "code">;
+
+const CODE = "croupier.code.";
 const MOST_GAMES = 50;
 const GONE = ["game_not_found", "token_invalid"];
 
@@ -24,6 +28,8 @@ export class Lobby {
   constructor(
     private readonly service: Service,
     private readonly tokens: Tokens,
+    /** Keeps the codes that games were found by. */
+    private readonly codes: Pick<TokenStorage, "getItem" | "setItem">,
   ) {}
 
   create(body: Create): Promise<Outcome<Seated>> {
@@ -38,9 +44,25 @@ export class Lobby {
     return this.seated(() => this.service.POST("/v1/games/quick", { body, headers }));
   }
 
-  join(game: string, name: string, seat: number | null = null, youngest = false): Promise<Outcome<Seated>> {
-    const options = { params: { path: { game_id: game } }, headers: { "Idempotency-Key": newKey() } };
-    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body: { name, seat, youngest } }));
+  join({ id, needs_code, code }: Joinable, name: string, seat: number | null = null, youngest = false): Promise<Outcome<Seated>> {
+    const options = { params: { path: { game_id: id } }, headers: { "Idempotency-Key": newKey() } };
+    const body = { name, seat, youngest, ...(needs_code && { code: code ?? (this.codeOf(id) || null) }) };
+    return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body }));
+  }
+
+  /** The code that a game was found by, or that was typed for it. */
+  codeOf(game: string): string {
+    return this.codes.getItem(CODE + game) ?? "";
+  }
+
+  keepCode(game: string, code: string): void {
+    this.codes.setItem(CODE + game, code);
+  }
+
+  /** Change rules, seats and settings before the start, as the host. */
+  change(game: string, host: number, body: ChangeSettings): Promise<Outcome<unknown>> {
+    const headers = { ...this.authorisation(game, host), "Idempotency-Key": newKey() };
+    return send(() => this.service.PATCH("/v1/games/{game_id}", { params: { path: { game_id: game } }, headers, body }));
   }
 
   reclaim(game: string, seat: number): Promise<Outcome<Seated>> {
@@ -59,8 +81,9 @@ export class Lobby {
     return send(() => this.service.POST("/v1/games/{game_id}/start", { params: { path: { game_id: game } }, headers }));
   }
 
-  addBot(game: string, host: number, seat: number, level: "easy" | "hard"): Promise<Outcome<unknown>> {
-    const headers = { ...this.authorisation(game, host), "Idempotency-Key": newKey() };
+  /** Give a vacant seat to a bot, or let one play for a player who is away; without a level the service chooses it. */
+  addBot(game: string, by: number, seat: number, level: "easy" | "hard" | null = null): Promise<Outcome<unknown>> {
+    const headers = { ...this.authorisation(game, by), "Idempotency-Key": newKey() };
     const options = { params: { path: { game_id: game, seat } }, headers, body: { level } };
     return send(() => this.service.POST("/v1/games/{game_id}/seats/{seat}/bot", options));
   }
@@ -89,7 +112,9 @@ export class Lobby {
   /** Find the lobby with a code, as a person types it. */
   async find(code: string): Promise<Outcome<string>> {
     const answer = await send(() => this.service.GET("/v1/codes/{code}", { params: { path: { code } } }));
-    return answer.ok ? { ok: true, value: answer.value.id } : answer;
+    if (!answer.ok) return answer;
+    this.keepCode(answer.value.id, code);
+    return { ok: true, value: answer.value.id };
   }
 
   /** List public tables: those that wait for players, or those that are played. */

@@ -73,18 +73,24 @@ export function numbersIn(field: { minimum: number; maximum: number }, value: un
   return Array.isArray(value) && value.every((each) => typeof each === "number") ? value : all;
 }
 
-/** The options that differ from those of the ruleset. */
-export function changed(fields: Field[], values: Record<string, unknown>): Record<string, unknown> {
-  const differs = (field: Field) => JSON.stringify(values[field.name]) !== JSON.stringify(field.initial);
+/** The options that differ from those of the ruleset, or from others. */
+export function changed(fields: Field[], values: Record<string, unknown>, others: Record<string, unknown> = {}): Record<string, unknown> {
+  const initial = ({ name, initial }: Field) => (name in others ? others[name] : initial);
+  const differs = (field: Field) => JSON.stringify(values[field.name]) !== JSON.stringify(initial(field));
   const names = fields.filter((field) => field.name in values && differs(field)).map((field) => field.name);
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The field that a JSON Pointer leads to: an option, or a field of the request. */
+export function fieldAt(pointer: string): string | undefined {
+  const [first, second] = pointer.split("/").slice(1);
+  return first === "options" && second ? second : first;
 }
 
 /** The sentences of a refusal by the field that they are about: an option, or a field of the request. */
 export function errorsByField(errors: FieldError[]): Map<string, string> {
   const entries = errors.flatMap((error) => {
-    const [first, second] = (error.pointer ?? "").split("/").slice(1);
-    const name = first === "options" && second ? second : first;
+    const name = fieldAt(error.pointer ?? "");
     return name ? [[name, error.detail] as const] : [];
   });
   return new Map(entries);

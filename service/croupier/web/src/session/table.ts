@@ -1,5 +1,6 @@
 // A table: one game as one seat, or a spectator, sees it. It follows the game and sends its moves.
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
+import { AWAY_MS } from "./absence";
 import { reduce, type Step } from "./reduce";
 import { bearer, newKey, send, type Service } from "./service";
 import { followShared } from "./shared";
@@ -8,7 +9,6 @@ import type { GameEvent, Move, Presence, Refusal, StreamEvent, View } from "./ty
 export type Connection = "connecting" | "live" | "lost";
 const LOG_VERSIONS = 80;
 const LOG_LENGTH = 300;
-const AWAY_MS = 5000;
 
 /** What the screens and boards get. */
 export interface Table {

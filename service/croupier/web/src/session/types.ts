@@ -14,6 +14,8 @@ export type Clause = Schemas["Clause"];
 export type Problem = Schemas["Problem"];
 export type FieldError = Schemas["FieldError"];
 export type Create = Schemas["Create"];
+export type ChangeSettings = Schemas["ChangeSettings"];
+export type ChangedValue = Schemas["UnoChangedValue"];
 export type Presence = Schemas["Presence"];
 export type StreamEvent = Schemas["StreamEvent"];
 
