@@ -3,11 +3,12 @@
 from typing import Any, NamedTuple
 
 import msgspec
-from croupier.games import requests
+from croupier.games import lobby, requests
 from croupier.games.changes.change import Change, Precondition, Request
 from croupier.games.changes.leaving import Leave
 from croupier.games.changes.moves import MakeMove
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken
+from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import EndGame, Lock, Start
 from croupier.games.ports import Store
 from croupier.games.reading import Reading
@@ -42,12 +43,20 @@ def end(store: Store, game_id: str, token: str, extra: With = NOW) -> Reading:
     return perform(store, game_id, request_for(EndGame, token=token, extra=extra))
 
 
-def add_bot(store: Store, game_id: str, token: str, extra: With, bot: tuple[int, str]) -> Reading:
+def add_bot(store: Store, game_id: str, token: str, extra: With, bot: tuple[int, str | None]) -> Reading:
     return perform(store, game_id, request_for(AddBot, *bot, token=token, extra=extra))
 
 
 def join(store: Store, game_id: str, name: str | None, extra: With = NOW, seat: int | None = None) -> Reading:
     return perform(store, game_id, request_for(Join, name, seat, extra=extra))
+
+
+def join_with_code(store: Store, game_id: str, code: str | None) -> Reading:
+    return perform(store, game_id, request_for(Join, None, None, False, code))
+
+
+def change_settings(store: Store, game_id: str, token: str, extra: With = NOW, **wanted: Any) -> Reading:
+    return lobby.change_settings(store, game_id, request_for(ChangeSettings, wanted, token=token, extra=extra))
 
 
 def leave(store: Store, game_id: str, seat: int, token: str, extra: With = NOW) -> Reading:

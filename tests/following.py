@@ -10,9 +10,9 @@ from typing import Any
 from croupier.games.following import End, Update, follow
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
-from croupier.games.ports import Presence
 from croupier.games.readers import SPECTATOR, Reader, reader_of_seat
 from croupier.games.reading import Reading
+from croupier.games.views import PresenceView
 from croupier.rules.moves_and_events import Event
 from croupier.storage.publications import Receiver, RedisPublications
 from croupier.storage.redis_store import RedisStore
@@ -75,7 +75,7 @@ class Stream:
 
     def next(self) -> Update:
         """Return the next update but presence."""
-        return next(update for update in self.updates if not isinstance(update, Presence))
+        return next(update for update in self.updates if not isinstance(update, PresenceView))
 
     def view(self) -> Reading:
         """Return the next update, which is a view. A heartbeat is an update, too: who gets one was not woken."""
@@ -83,9 +83,9 @@ class Stream:
         assert isinstance(update, Reading), update
         return update
 
-    def presence(self) -> Presence:
+    def presence(self) -> PresenceView:
         """Return the next presence."""
-        return next(update for update in self.updates if isinstance(update, Presence))
+        return next(update for update in self.updates if isinstance(update, PresenceView))
 
     def until(self, version: int) -> list[Reading]:
         """Return the views up to this version."""
@@ -118,7 +118,7 @@ class Listener(Stream):
         try:
             with follow(live, game_id, identify_by(token), None) as follower:
                 for update in follower.updates():
-                    if not isinstance(update, Presence):
+                    if not isinstance(update, PresenceView):
                         self.received.put(update)
         except Exception as error:
             self.received.put(error)

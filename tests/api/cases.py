@@ -51,9 +51,10 @@ OPERATIONS: dict[str, tuple[str, Scene, int | None]] = {
     "mine": ("/v1/mine", simple, None),
     "quick": ("/v1/games/quick", simple, None),
     "entropy": ("/v1/games/{id}/seats/0/entropy", gathering, 0),
+    "settings": ("/v1/games/{id}", gathering, 0),
 }
 """The operations that take a body: path, scene and seat."""
-PUT = {"entropy"}
+METHODS = {"entropy": "PUT", "settings": "PATCH"}
 """Those whose method is not POST."""
 
 
@@ -63,14 +64,16 @@ def with_body(what: str, title: str, code: str, at: Scene | None = None, by: int
 
 
 def method(what: str) -> str:
-    return "PUT" if what in PUT else "POST"
+    return METHODS.get(what, "POST")
 
 
 def create(title: str, code: str, **body: Any) -> Case:
     return with_body("create", title, code, **{"ruleset": RULESET, **body})
 
 
-join, move, lock, bot, mine, quick, entropy = (partial(with_body, what) for what in OPERATIONS if what != "create")
+join, move, lock, bot, mine, quick, entropy, settings = (
+    partial(with_body, what) for what in OPERATIONS if what != "create"
+)
 
 
 def position(title: str, hands: Any = ("r5 r6", "g1 g2"), discard_pile: Any = "r7", **more: Any) -> Case:

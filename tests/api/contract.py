@@ -111,6 +111,7 @@ BODIES: dict[str, Any] = {
     "joinGame": {},
     "lockGame": {"locked": True},
     "addBot": {"level": "hard"},
+    "changeSettings": {"seats": 3},
     "contributeEntropy": {"entropy": "x" * 16, "commitment": "0" * 64},
     "makeMove": {"kind": "draw"},
     "listMyGames": {"games": [{"game": "0" * 24, "seat_token": "x"}]},

@@ -79,6 +79,7 @@ OTHERS: dict[str, Callable[[Place], Iterable[dict[str, Any]]]] = {
     "makeMove": lambda _: [{"kind": "lay_phase"}],
     "quickGame": lambda _: [{}],
     "listMyGames": lambda _: [{}],
+    "changeSettings": lambda _: [{"seats": 3}],
 }
 """By operation: the other fields of a body with a list."""
 

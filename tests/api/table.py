@@ -70,6 +70,10 @@ class Table:
         headers = {**self.token(by), **named(headers)}
         return self.client.post(f"{self.url}/lock", json={"locked": locked}, headers=headers)
 
+    def change_settings(self, body: dict[str, Any], by: int = 0, **headers: str) -> httpx.Response:
+        """Change options, seats and settings before the start."""
+        return self.client.patch(self.url, json=body, headers={**self.token(by), **named(headers)})
+
     def add_bot(self, seat: int, level: str = "hard", by: int = 0, **headers: str) -> httpx.Response:
         """Give a vacant seat to a bot."""
         headers = {**self.token(by), **named(headers)}
@@ -208,6 +212,13 @@ def without_rematch(client: httpx.Client) -> Table:
     table = finished(client)
     opened = done(table.again()).json()
     done(Table(client, opened["game"]["id"], [opened["seat_token"]]).delete())
+    return table
+
+
+def expelled(client: httpx.Client) -> Table:
+    """The host has removed the player of seat 1 from the lobby."""
+    table = gathering(client, players=2)
+    done(table.leave(1, by=0))
     return table
 
 

@@ -177,7 +177,16 @@ def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) 
     found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
     assert found["/seat"] == {
         *("ruleset", "options", "seats", "name", "youngest", "public", "sandbox"),
-        *("spectators", "turn_seconds", "answer_seconds", "on_timeout", "on_leave", "late_join", "start"),
+        *(
+            "spectators",
+            "turn_seconds",
+            "answer_seconds",
+            "on_timeout",
+            "on_leave",
+            "late_join",
+            "start",
+            "away_seconds",
+        ),
         *("bots", "fill", "bot_pace"),
     }
     assert found["/sandbox/positions"] == {"position", "scenario"}

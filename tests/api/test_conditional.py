@@ -46,6 +46,7 @@ CHANGES: dict[str, tuple[Change, Callable[[httpx.Client], Table], int | None]] =
     "reclaim": (partial(Table.reclaim, seat=2), left, None),
     "rotate": (partial(Table.rotate, seat=1), waiting, 1),
     "lock": (Table.lock, waiting, 0),
+    "settings": (partial(Table.change_settings, body={"turn_seconds": 60}), waiting, 0),
     "end": (Table.end, simple, 0),
     "bot": (partial(Table.add_bot, seat=1), gathering, 0),
 }

@@ -179,8 +179,13 @@ def seats(client: httpx.Client) -> None:
     table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
     table.tokens[1] = done(table.rotate(1)).json()["seat_token"]
     done(table.leave(1, by=0))
-    table.tokens[1] = done(table.join(seat=1)).json()["seat_token"]
-    table.tokens.append(done(table.join()).json()["seat_token"])
+    table.join(seat=1)
+    table.join(seat=1, code="BCDFGH")
+    code = table.view(0)["code"]
+    done(table.change_settings({"options": {"target": 300}, "fill": "easy"}))
+    table.change_settings({"fill": "easy"})
+    table.tokens[1] = done(table.join(seat=1, code=code)).json()["seat_token"]
+    table.tokens.append(done(table.join(code=code)).json()["seat_token"])
     done(table.leave(2))
     table.reclaim(2)
     for seat in (None, 0, 1):
@@ -208,7 +213,7 @@ def bots(client: httpx.Client) -> None:
     table.tokens[1] = done(table.reclaim(1)).json()["seat_token"]
     running = left(client)
     done(running.add_bot(2))
-    check_problem(running.add_bot(2), 409, "seat_taken")
+    check_problem(running.add_bot(1), 409, "seat_not_away")
     done(running.leave(2, by=0))
 
 
@@ -280,6 +285,7 @@ def forbidden(lobby: Table) -> None:
     """Do as seat 1 what only seat 0, the host, may do; send seat 0's requests with keys that can be guessed."""
     lobby.start(by=1)
     lobby.lock(by=1)
+    lobby.change_settings({"seats": 3}, by=1)
     lobby.add_bot(1, by=1)
     lobby.end(by=1)
     lobby.leave(0, by=1)

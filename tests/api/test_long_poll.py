@@ -90,7 +90,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The seconds of each wait of the application in this process, which does not wait."""
     found: list[float] = []
 
-    def wait_for_change(_games: LiveGames, _game_id: str, _version: int, timeout_s: float) -> float:
+    def wait_for_change(_games: LiveGames, _game_id: str, _seat: int | None, _version: int, timeout_s: float) -> float:
         found.append(timeout_s)
         return 0.0
 

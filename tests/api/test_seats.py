@@ -32,6 +32,7 @@ DEFAULTS = {
     "start": "host",
     "fill": None,
     "bot_pace": 0,
+    "away_seconds": 180,
 }
 
 
@@ -59,6 +60,8 @@ def kinds(view: Any) -> list[str]:
         ({"on_timeout": "bot", "on_leave": "bot"}, {"on_timeout": "bot", "on_leave": "bot"}),
         ({"fill": "hard", "bot_pace": 8.0}, {"fill": "hard", "bot_pace": 8}),
         ({"spectators": "off"}, {"spectators": "off"}),
+        ({"away_seconds": None}, {"away_seconds": None}),
+        ({"away_seconds": 10}, {"away_seconds": 10}),
     ],
     ids=str,
 )

@@ -30,9 +30,10 @@ def ticket(table: Table, seat: int) -> str:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_ticket_opens_the_stream_of_its_seat(table: Table, seat: int) -> None:
+    away = [{"seat": 1 - seat, "since": table.view()["created_at"]}]
     with streaming(table, None, f"?ticket={ticket(table, seat)}") as stream:
         assert stream.next().data == done(table.look(seat)).content
-        assert stream.next("presence").json == {"seats": [seat], "watching": 0}
+        assert stream.next("presence").json == {"seats": [seat], "watching": 0, "away": away}
         since = table.version()
         table.move(0, "draw")
         later = table.client.get(f"{table.url}?since={since}", headers=table.token(seat))

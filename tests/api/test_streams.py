@@ -1,6 +1,8 @@
 """``GET /v1/games/{id}/stream`` over HTTP: what its events are, where it begins and when it ends."""
 
 from contextlib import ExitStack
+from datetime import UTC, datetime
+from typing import Any
 
 import httpx
 import pytest
@@ -254,19 +256,32 @@ def presence(table: Table) -> object:
 
 
 def test_presence_says_which_seats_follow_and_how_many_watch(table: Table) -> None:
-    assert presence(table) == {"seats": [], "watching": 0}
+    created = table.view()["created_at"]
+    assert presence(table) == {
+        "seats": [],
+        "watching": 0,
+        "away": [{"seat": seat, "since": created} for seat in (0, 1)],
+    }
     with streaming(table, 1) as stream:
-        assert stream.next("presence").json == {"seats": [1], "watching": 0}
+        away = [{"seat": 0, "since": created}]
+        assert stream.next("presence").json == {"seats": [1], "watching": 0, "away": away}
         with streaming(table, 0), streaming(table, 0), streaming(table):
-            until(stream, {"seats": [0, 1], "watching": 1})
-            assert presence(table) == {"seats": [0, 1], "watching": 1}
+            until(stream, {"seats": [0, 1], "watching": 1, "away": []})
+            assert presence(table) == {"seats": [0, 1], "watching": 1, "away": []}
             assert table.version() == 1
         table.move(0, "draw")  # the service notices that a client has gone when it sends something
         table.move(0, "pass")
-        until(stream, {"seats": [1], "watching": 0})
+        left = until(stream, {"seats": [1], "watching": 0})
+        assert [one["seat"] for one in left["away"]] == [0]
+        assert created < left["away"][0]["since"] <= now()
 
 
-def until(stream: Stream, wanted: object) -> None:
-    """Read until the presence is this one."""
-    while stream.next("presence").json != wanted:
+def until(stream: Stream, wanted: dict[str, Any]) -> Any:
+    """Read until the presence has these members; return it."""
+    while not wanted.items() <= (found := stream.next("presence").json).items():
         pass
+    return found
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

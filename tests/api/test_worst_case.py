@@ -185,6 +185,7 @@ def tired(client: httpx.Client) -> Table:
     return table
 
 
+CHANGED = {"options": {"target": 300, "stacking": "same"}, "turn_seconds": 60, "start": "full", "fill": "hard"}
 OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
     "createGame": lambda client: client.post("/v1/games", json={"ruleset": RULESET, "seats": 10, "name": NAME}),
     "quickGame": lambda client: client.post("/v1/games/quick", json=QUICK),
@@ -197,6 +198,8 @@ OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
     "lockGame": lambda client: done(crowded(client).lock()),
     "playAgain": lambda client: done(tired(client).again()),
     "addBot": lambda client: done(crowded(client).add_bot(9)),
+    "changeSettings": lambda client: done(crowded(client).change_settings(CHANGED)),
+    "changeSettings and start": lambda client: done(crowded(client, start="full").change_settings({"seats": 9})),
     "addBot and start": lambda client: done(crowded(client, start="full").add_bot(9)),
     "createGame with bots": lambda client: done(client.post("/v1/games", json={**BOTS, "bots": NINE_BOTS})),
     "endGame": lambda client: done(crowded(client).end()),
@@ -376,8 +379,10 @@ def test_the_longest_list_or_map_of_a_body_is_bounded(place: Place, client: http
     table = started(client, ruleset="phase-10")
     path = {"makeMove": f"{table.url}/moves", "quickGame": "/v1/games/quick", "listMyGames": "/v1/mine"}
     headers = {"Content-Type": "application/json", **table.token(0)}
+    path["changeSettings"] = gathering(client).url
+    method = "PATCH" if place.operation == "changeSettings" else "POST"
     for body in bodies(place):
-        send = partial(client.post, path.get(place.operation, "/v1/games"), content=body, headers=headers)
+        send = partial(client.request, method, path.get(place.operation, "/v1/games"), content=body, headers=headers)
         assert least_cost(meter, send) < BOUND, body[:100]
 
 

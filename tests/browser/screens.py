@@ -86,6 +86,25 @@ def waiting(reader: Reader, client: httpx.Client) -> None:
     expect(reader.page.locator(".waiting-seats")).to_be_visible()
 
 
+@screen("the rules of a table that waits")
+def rules_change(reader: Reader, client: httpx.Client) -> None:
+    table = gathering(client, 4, players=2, name=LONG)
+    change = {"options": {"stacking": "same", "target": 300}, "seats": 3, "turn_seconds": 60}
+    done(client.patch(table.url, json=change, headers=table.token(0)))
+    reader.page.goto(f"{reader.at}/table#/continue/{table.id}/0/{table.tokens[0]}")
+    reader.page.get_by_role("button", name="Change the rules").click()
+    expect(reader.page.locator(".rule-change")).to_be_visible()
+
+
+@screen("a code is needed")
+def code_needed(reader: Reader, client: httpx.Client) -> None:
+    table = gathering(client, 3, players=2, name=LONG)
+    done(table.leave(1, by=0))
+    reader.page.goto(f"{reader.at}/table#/game/{table.id}")
+    reader.page.get_by_role("button", name="Take a seat").click()
+    expect(reader.page.get_by_role("alert")).to_be_visible()
+
+
 @screen("invited")
 def invited(reader: Reader, client: httpx.Client) -> None:
     reader.page.goto(f"{reader.at}/table#/join/{gathering(client, 3, name='Ana').view()['code']}")
@@ -165,6 +184,15 @@ def uno_round_over(client: httpx.Client) -> Table:
     return table
 
 
+def await_seat_1(client: httpx.Client) -> Table:
+    position = {"hands": ["r5 b9 g7 y2", "g1 g2 g3", "b1 b2"], "discard_pile": "r7", "turn": 1}
+    return placed(client, "uno-official", position, away_seconds=10)
+
+
+def let_clock_jump(page: Page) -> None:
+    page.evaluate("{ const now = Date.now; Date.now = () => now() + 240_000; }")
+
+
 def phase_10_round_over(client: httpx.Client) -> Table:
     table = placed(client, "phase-10", {**HITTING, "hands": ["y1", "g5 g6 g7"]})
     table.move(0, "discard", card="y1")
@@ -217,6 +245,9 @@ SCREENS |= {
             client, "uno-official", {"hands": ["r5 b9 g7", "g1 g2 g3"], "discard_pile": "r7"}, turn_seconds=10
         ),
         seen(".seconds"),
+    ),
+    "the game waits for somebody who is away": seated(
+        await_seat_1, let_clock_jump, shown("Let a bot play for Player 2"), seen(".seat.away")
     ),
     "connection lost": seated(
         SMALL,
@@ -295,6 +326,15 @@ SCREENS |= {
     "Replay of dice": replay("uno-dice", ""),
     "Replay of Crazy Eights": replay("crazy-eights", "0"),
 }
+
+
+@screen("the sheet of the last round")
+def sheet(reader: Reader, client: httpx.Client) -> None:
+    table = uno_round_over(client)
+    page = sit_down(reader, table)
+    expect(page.get_by_role("button", name="Next round")).to_be_visible()
+    table.move(1, "next_round")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
 
 
 @screen("the page that checks a record")

@@ -48,7 +48,7 @@ def what_is_seen(page: Page) -> dict[str, Any]:
     expect(page.locator(".log li, .waiting-seats").nth(1 if page.locator(".log").count() else 0)).to_be_attached()
     texts = page.locator("h1, .seats, .waiting-seats, .results, .own-seat, .log").all_inner_texts()
     return {
-        "texts": [text.replace("away", "").split() for text in texts],
+        "texts": [re.sub(r"away for \d+ s", "", text).split() for text in texts],
         "hand": page.locator(".hand-card").evaluate_all("cards => cards.map((card) => card.dataset.card)"),
         "legal": page.locator(".hand-card.legal").evaluate_all("cards => cards.map((card) => card.dataset.card)"),
         "moves": page.locator("[data-move]").evaluate_all("buttons => buttons.map((each) => each.dataset.move)"),

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from croupier.games.creation import options_for
+from croupier.games.choices import options_for
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.rulebook import Rulebook

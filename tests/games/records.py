@@ -14,6 +14,8 @@ from croupier.games.changes.contributing import Contribute
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import BotMove, MakeMove, TimeOut
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, TakeReserved
+from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import BotSeat, Create, EndGame, Lock, Start
 from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
 from croupier.games.errors import Problem
@@ -66,8 +68,8 @@ class Recorder:
         now = self.game.updated + self.chance.randrange(50_000)
         if isinstance(change, Contribute) and not self.game.seats[change.seat].is_held:
             return  # only who has the token of a seat contributes
-        if isinstance(change, Remove):
-            change = msgspec.structs.replace(change, at=now)
+        if isinstance(change, Remove | StandIn):
+            change = msgspec.structs.replace(change, at=now + 10**6)
         try:
             step = apply_change(self.game, change, now)
         except Problem:
@@ -138,20 +140,37 @@ def other_change(chance: random.Random, game: Game) -> Change:
     seat, player, token = chance.randrange(len(game.seats)), held(chance, game), chance.randbytes(16)
     possible = (
         Join(chance.choice(NAMES), token, youngest=chance.random() < 0.5),
-        Join(chance.choice(NAMES), token, seat),
-        TakeReserved(seat, token),
+        Join(chance.choice(NAMES), token, seat, gone=gone(chance, game)),
+        TakeReserved(seat, token, gone(chance, game)),
         Contribute(player, token.hex(), commitment_of(game.id, game.seed)),
         Leave(player),
         *(Reclaim(one, token) for one in left(game)),
         RotateToken(player, token),
         Remove(game.host, seat),
-        AddBot(game.host, seat, chance.choice(("easy", "hard"))),
+        AddBot(game.host, seat, chance.choice(("easy", "hard")), gone(chance, game)),
+        StandIn(game.host, player, "easy", 0, 0),
+        *[changed_settings(chance, game)] * 3,
         Lock(game.host, chance.random() < 0.4),
         Start(game.host),
         Start(game.host),
-        TimeOut(),
+        TimeOut(gone(chance, game)),
     )
     return chance.choice(possible)
+
+
+def gone(chance: random.Random, game: Game) -> list[int]:
+    """Return seats of a lobby whose players may be gone when it is full."""
+    is_lobby = game.status == "lobby" and chance.random() < 0.5
+    return [number for number in range(1, len(game.seats)) if is_lobby and chance.random() < 0.3]
+
+
+def changed_settings(chance: random.Random, game: Game) -> ChangeSettings:
+    """Return a change of some options, the number of seats and some settings."""
+    rulebook, rules = RULESETS[game.ruleset]
+    seats = chance.choice(rulebook.seats[:4])
+    options = msgspec.to_builtins(random_options(rulebook, rules, seats, chance.randrange(1, 9)))
+    settings = {"start": chance.choice(("host", "full")), "turn_seconds": chance.choice((None, 60))}
+    return ChangeSettings(game.host, options if chance.random() < 0.5 else {}, seats, settings, gone(chance, game))
 
 
 def held(chance: random.Random, game: Game) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.games import bots
+from croupier.games.absence import REMOVABLE_AFTER_MS
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import BotTookOver, HostChanged, Leave, Remove, SeatLeft, SeatRemoved
@@ -164,10 +165,10 @@ def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpon
         assert game.bots_at == due
 
 
-@pytest.mark.parametrize("change", [Leave(0), Remove(1, 0)], ids=["leaves", "is removed"])
+@pytest.mark.parametrize("change", [Leave(0), Remove(1, 0, REMOVABLE_AFTER_MS)], ids=["leaves", "is removed"])
 def test_a_turn_that_begins_because_a_player_forfeits_has_the_whole_pace(change: Change) -> None:
     game = laid(settings=Settings(bot_pace=50, on_leave="forfeit"), easy=[2])
-    game.host, game.seats[0].timeouts = 1, 2
+    game.host, game.seats[0].bot = 1, "easy" if isinstance(change, Remove) else None
     assert not bots.move_after(game, MOVE, 0, ALWAYS)
     apply_change(game, change, 4000)
     assert not bots.move_after(game, change, 4000, ALWAYS)
@@ -338,21 +339,26 @@ DRAW, DREW = MakeMove(0, Draw()), Drew(0, 1, ["r0"])
 STANDING_IN: dict[str, tuple[Any, list[Change], list[Any], Seat]] = {
     "at a deadline": ("vacant", [TimeOut()], [TIMED_OUT, TAKEN, HostChanged(1)], Seat(ANA, HELD, 1, bot="hard")),
     "until the player moves": ("vacant", [TimeOut(), DRAW], [BACK, DREW], Seat(ANA, HELD)),
-    "until the player is back": ("vacant", [TimeOut(), Reclaim(0, NEW)], [BACK], Seat(ANA, NEW, unconfirmed=True)),
+    "until the player is back": ("vacant", [TimeOut(), Reclaim(0, NEW)], [BACK], Seat(ANA, NEW)),
     "with another token": (
         "vacant",
         [TimeOut(), RotateToken(0, NEW)],
         [TokenRotated(0)],
-        Seat(ANA, NEW, 1, unconfirmed=True, bot="hard"),
+        Seat(ANA, NEW, 1, bot="hard"),
     ),
-    "until the host removes the player": ("vacant", [TimeOut(), Remove(1, 0)], [REMOVED], Seat()),
-    "though the host removes the player": ("bot", [TimeOut(), Remove(1, 0)], [REMOVED, TAKEN], Seat(bot="hard")),
+    "until the host removes the player": ("vacant", [TimeOut(), Remove(1, 0, REMOVABLE_AFTER_MS)], [REMOVED], Seat()),
+    "though the host removes the player": (
+        "bot",
+        [TimeOut(), Remove(1, 0, REMOVABLE_AFTER_MS)],
+        [REMOVED, TAKEN],
+        Seat(bot="hard"),
+    ),
     "in a vacant seat": ("vacant", [Leave(0), TimeOut()], [TIMED_OUT, TAKEN], Seat(None, HELD, left=ANA, bot="hard")),
     "until a newcomer comes": (
         "bot",
         [Leave(0), Join("Eve", NEW)],
         [SeatTaken(0, "Eve")],
-        Seat("Eve", NEW, unconfirmed=True),
+        Seat("Eve", NEW),
     ),
 }
 

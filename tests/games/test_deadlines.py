@@ -11,7 +11,8 @@ from croupier.games.changes.leaving import HostChanged, Leave, SeatForfeited
 from croupier.games.changes.moves import MakeMove, TimedOut, TimeOut
 from croupier.games.changes.seats import Reclaim, RotateToken
 from croupier.games.changes.table import EndGame, GameClosed, Start
-from croupier.games.creation import CreateGame, check_settings
+from croupier.games.choices import check_settings
+from croupier.games.creation import CreateGame
 from croupier.games.deadlines import Deadline, deadline_of, expiry_of
 from croupier.games.errors import Conflict, Invalid
 from croupier.games.game import Game

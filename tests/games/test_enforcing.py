@@ -133,14 +133,15 @@ def test_the_move_of_a_bot_is_made_when_it_is_due(store: RedisStore, deadlines: 
     assert change.seat == 1
 
 
-@pytest.mark.parametrize(("pace", "moves"), [(0, [TimeOut, MakeMove]), (8, [TimeOut])])
-def test_the_bot_that_takes_over_at_a_deadline_moves_in_the_same_commit_or_after_its_pace(
-    store: RedisStore, deadlines: RecordedDeadlines, pace: int, moves: list[type[Change]]
+@clause("D-127")
+@pytest.mark.parametrize(("pace", "due"), [(0, 10_800), (8, 10_800), (20, 12_000)])
+def test_the_bot_that_takes_over_at_a_deadline_moves_after_its_pace_and_no_faster_than_a_person(
+    store: RedisStore, deadlines: RecordedDeadlines, pace: int, due: int
 ) -> None:
     game = started(store, Settings(turn_seconds=10, on_timeout="bot", bot_pace=pace))
     assert enforce(store, deadlines, Entry(game.id, 2), 10 * SECOND).outcome == "made"
-    assert [type(entry.change) for entry in log_of(store, game.id)[2:4]] == moves
-    assert store.load(game.id).game.bots_at == (10_800 if pace else None)
+    assert [type(entry.change) for entry in log_of(store, game.id)[2:4]] == [TimeOut]
+    assert store.load(game.id).game.bots_at == due
 
 
 @pytest.mark.parametrize("settings", [TIMED, DEFAULTS], ids=["a deadline", "no deadline"])

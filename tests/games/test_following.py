@@ -574,7 +574,7 @@ def test_a_store_that_delays_a_subscription_delays_no_other_game(
 
 
 def test_a_long_poll_ends_after_its_time(store: CountingStore, live: LiveGames, table: Table) -> None:
-    assert 0.05 <= live.wait_for_change(table[0], store.load(table[0]).game.version, 0.05) < LIMIT
+    assert 0.05 <= live.wait_for_change(table[0], None, store.load(table[0]).game.version, 0.05) < LIMIT
 
 
 def test_a_long_poll_waits_although_its_version_was_not_announced_yet(
@@ -582,7 +582,7 @@ def test_a_long_poll_waits_although_its_version_was_not_announced_yet(
 ) -> None:
     opened(table[0]).view()
     version = lose_a_version(store, publications, table)
-    assert live.wait_for_change(table[0], version, 0.05) >= 0.05
+    assert live.wait_for_change(table[0], None, version, 0.05) >= 0.05
 
 
 def test_a_long_poll_notices_a_lost_publication(
@@ -595,7 +595,7 @@ def test_a_long_poll_notices_a_lost_publication(
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0.02)
     publications.are_lost = True
     with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], store.load(table[0]).game.version, LIMIT)
+        waited = pool.submit(live.wait_for_change, table[0], None, store.load(table[0]).game.version, LIMIT)
         publications.wait_for(table[0], None)
         advance(store, *table)
         assert waited.result() < LIMIT
@@ -605,11 +605,11 @@ def test_a_long_poll_ends_when_the_process_shuts_down_and_does_not_begin_without
     store: CountingStore, live: LiveGames, table: Table
 ) -> None:
     version = store.load(table[0]).game.version
-    assert live.wait_for_change(table[0], version + 1, LIMIT) < LIMIT
-    assert live.wait_for_change(UNKNOWN, 1, LIMIT) < LIMIT
+    assert live.wait_for_change(table[0], None, version + 1, LIMIT) < LIMIT
+    assert live.wait_for_change(UNKNOWN, None, 1, LIMIT) < LIMIT
     with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], version, LIMIT)
+        waited = pool.submit(live.wait_for_change, table[0], None, version, LIMIT)
         wait_until(lambda: bool(live._games))
         live.shut_down()
         assert waited.result() < LIMIT
-    assert live.wait_for_change(table[0], version, LIMIT) < LIMIT
+    assert live.wait_for_change(table[0], None, version, LIMIT) < LIMIT

@@ -1,6 +1,7 @@
 """Presence: who follows a game by a stream, whatever the number of processes."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from typing import Any
@@ -9,9 +10,11 @@ from unittest.mock import Mock
 import pytest
 import redis
 from croupier.games import live as live_games
+from croupier.games.absence import NOBODY, Presence
 from croupier.games.errors import Unavailable, Unwritable
 from croupier.games.live import LiveGames
-from croupier.games.ports import PRESENCE_CHANGED, Presence
+from croupier.games.ports import PRESENCE_CHANGED
+from croupier.games.views import PresenceView
 from croupier.storage import redis_store
 from croupier.storage.redis_store import RedisStore
 
@@ -21,7 +24,6 @@ from tests.storage.memory import begun
 from tests.storage.waiting import LIMIT, wait_until
 
 Opener = Callable[..., Stream]
-NOBODY = Presence([], 0)
 
 
 @pytest.fixture
@@ -62,8 +64,17 @@ def stored(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> list[Presence 
 
 def until(stream: Stream, expected: Presence) -> None:
     """Read a stream until its presence is the expected one."""
-    while stream.presence() != expected:
+    while readers_of(stream.presence()) != readers_of(expected):
         pass
+
+
+def readers_of(presence: Presence | PresenceView) -> tuple[list[int], int]:
+    """Return who is present."""
+    return presence.seats, presence.watching
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 def key_of(table: Table) -> str:
@@ -89,7 +100,7 @@ def test_the_presence_of_several_processes_is_combined(
     opened(game_id, tokens[0], games=other)
     for stream in (here, there):
         until(stream, Presence([0, 3], 2))
-    assert store.presence(game_id) == Presence([0, 3], 2)
+    assert readers_of(store.presence(game_id)) == ([0, 3], 2)
 
 
 def test_presence_makes_no_version_and_nothing_is_left_of_it(
@@ -112,7 +123,7 @@ def test_the_presence_of_a_process_that_was_killed_expires_and_the_others_notice
         patch.setattr(redis_store, "PRESENCE_TTL_MS", 200)
         store.set_presence(table[0], "killed", Presence([3], 7))
     stream = opened(table[0])
-    wait_until(lambda: store.presence(table[0]) == Presence([], 1))
+    wait_until(lambda: readers_of(store.presence(table[0])) == ([], 1))
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     with live.followed(table[0]) as game:
         game.verify()
@@ -123,18 +134,17 @@ def test_presence_expires_as_a_whole(
     redis_client: redis.Redis, store: RedisStore, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.set_presence(table[0], "worker", Presence([3], 7))
-    assert 0 < redis_client.pttl(key_of(table)) <= redis_store.PRESENCE_TTL_MS
-    monkeypatch.setattr(redis_store, "PRESENCE_TTL_MS", 1)
+    assert 0 < redis_client.pttl(key_of(table)) <= redis_store.SEEN_TTL_MS
+    monkeypatch.setattr(redis_store, "SEEN_TTL_MS", 1)
     store.set_presence(table[0], "worker", Presence([3], 7))
     wait_until(lambda: not redis_client.exists(key_of(table)))
     assert store.presence(table[0]) == NOBODY
 
 
-def test_each_heartbeat_refreshes_the_presence_but_not_that_of_long_polls(
+def test_each_heartbeat_refreshes_the_presence_of_readers_but_not_of_a_process_without_any(
     redis_client: redis.Redis, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
-    live.wait_for_change(table[0], live.store.load(table[0]).game.version, 0.05)
     with live.followed(table[0]) as game:
         game.verify()
         game.receive(PRESENCE_CHANGED)
@@ -145,6 +155,47 @@ def test_each_heartbeat_refreshes_the_presence_but_not_that_of_long_polls(
         redis_client.pexpire(key_of(table), 1_000)
         game.verify()
         assert redis_client.pttl(key_of(table)) > 1_000
+
+
+def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
+    store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_games, "LINGER_S", 0.3)
+    stream, version = opened(table[0]), store.load(table[0]).game.version
+    until(stream, Presence([], 1))
+    for _ in range(2):
+        live.wait_for_change(table[0], 2, version, 0.1)
+        assert readers_of(store.presence(table[0])) == ([2], 1)
+    until(stream, Presence([2], 1))
+    until(stream, Presence([], 1))
+
+
+def test_the_store_notes_when_a_seat_had_a_reader_last(store: RedisStore, table: Table) -> None:
+    """As long as it has one, and when another worker stores its readers, that is not noted."""
+    before = now_ms()
+    store.set_presence(table[0], "one", Presence([1, 2], 0))
+    store.set_presence(table[0], "two", Presence([2], 0))
+    assert store.presence(table[0]) == Presence([1, 2], 0)
+    store.set_presence(table[0], "one", None)
+    present = store.presence(table[0])
+    assert (present.seats, [*present.seen]) == ([2], [1])
+    assert before <= present.seen[1] <= now_ms()
+    store.set_presence(table[0], "two", Presence([2], 1))
+    assert store.presence(table[0]).seen == present.seen
+
+
+def test_nothing_is_stored_for_a_game_that_does_not_exist(store: RedisStore, redis_client: redis.Redis) -> None:
+    assert store.set_presence("0" * 24, "worker", Presence([1], 1)) == (b"", NOBODY)
+    assert not redis_client.keys("*presence*")
+
+
+def test_a_game_that_is_deleted_takes_along_who_was_seen(
+    store: RedisStore, redis_client: redis.Redis, table: Table
+) -> None:
+    store.set_presence(table[0], "worker", Presence([1], 0))
+    assert store.delete(store.load(table[0]))
+    store.set_presence(table[0], "worker", None)
+    assert not redis_client.exists(key_of(table))
 
 
 def test_presence_that_could_not_be_stored_is_stored_by_the_next_heartbeat(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import redis
 from croupier.games import reading
+from croupier.games.absence import Presence
 from croupier.games.changes.leaving import HostChanged
 from croupier.games.changes.moves import TimedOut
 from croupier.games.changes.rematch import OpenRematch
@@ -131,6 +132,7 @@ def test_a_rematch_of_one_player_against_bots_starts_at_once(store: RedisStore) 
 def test_after_a_minute_bots_replace_who_has_not_come(store: RedisStore, redis_client: redis.Redis) -> None:
     old = finished(store, settings=FILLED)
     ana, ben = pressed(store, old), pressed(store, old, BEN)
+    store.set_presence(ana.game.id, "worker", Presence([0, 1], 0))
     assert time_out(store, redis_client, ana.game.id, RESERVED_MS - 1) == ("not_due", ben.game)
     outcome, game = time_out(store, redis_client, ana.game.id, RESERVED_MS)
     assert (outcome, game.status, names(game), game.seats[2].bot) == (
@@ -149,6 +151,7 @@ def test_bots_take_seats_of_nobody_too_even_if_all_players_have_come(
     old = finished(store, None, settings=FILLED)
     new = [pressed(store, old, token).game for token in (ANA, BEN)][-1]
     assert (new.status, new.reserved_seats, new.gather_until) == ("lobby", [], RESERVED_MS)
+    store.set_presence(new.id, "worker", Presence([0, 1], 0))
     assert time_out(store, redis_client, new.id, RESERVED_MS)[1].status == "playing"
 
 
@@ -211,7 +214,8 @@ def test_a_seat_that_was_given_up_is_not_given_again(store: RedisStore, *, remov
         None,
     )
     assert game_in(problem.value).id == ana.game.id
-    assert joined(store, ana.game.id, "Ben")[1] == 1, "it is not reserved either"
+    code = store.load(ana.game.id).game.code
+    assert asking.join_with_code(store, ana.game.id, code).seat == 1, "it is not reserved either"
 
 
 def test_who_has_another_token_by_now_does_not_get_the_old_one_again(store: RedisStore) -> None:

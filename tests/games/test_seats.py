@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games.absence import REMOVABLE_AFTER_MS
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import (
-    LOST_AFTER_MS,
     HostChanged,
     Leave,
     Remove,
@@ -25,7 +25,6 @@ from croupier.games.game import Game, Seat
 from croupier.games.settings import Settings
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.moves_and_events import Draw, Eliminated, GameEnded, Pass
-from croupier.rules.uno.schema import Play
 
 from tests.cost import measured
 from tests.playing import refused, set_up
@@ -72,6 +71,12 @@ def absent(game: Game, seat: int) -> Game:
     return game
 
 
+def replaced(game: Game, seat: int) -> Game:
+    """Let a bot play instead of a player since long ago."""
+    game.seats[seat].bot = "easy"
+    return game
+
+
 # ------------------------------------------------------------------------------------------------ refusals
 
 REFUSALS: dict[str, tuple[Callable[[], Game], Change, str, dict[str, Any]]] = {
@@ -111,7 +116,7 @@ REFUSALS: dict[str, tuple[Callable[[], Game], Change, str, dict[str, Any]]] = {
     "remove: the player is present": (laid, Remove(0, 1), "seat_not_absent", {"seat": 1}),
     "remove: the seat is vacant": (lambda: gathered("Ana", None), Remove(0, 1), "seat_vacant", {"seat": 1}),
     "remove: the seat was left": (lambda: after(laid(), Leave(1)), Remove(0, 1), "seat_vacant", {"seat": 1}),
-    "remove: not the host": (lambda: absent(laid(), 2), Remove(1, 2), "not_your_seat", {"seat": 2}),
+    "remove: not the host": (lambda: replaced(laid(), 2), Remove(1, 2), "not_your_seat", {"seat": 2}),
     "move: the game has not started": (game_of, MakeMove(0, Draw()), "not_started", {}),
     "start: not the host": (game_of, Start(1), "not_host", {"reason": "start", "seat": 0}),
     "start: a seat is vacant": (lambda: gathered("Ana", None), Start(0), "seats_vacant", {"vacant": 1, "seats": 2}),
@@ -243,7 +248,7 @@ def test_who_leaves_keeps_the_hash_of_the_token_and_the_name_to_come_back_with()
     assert do(game, Leave(1)) == [SeatLeft(1, "Player 1")]
     assert game.seats[1] == Seat(None, held.token_hash, left="Player 1")
     assert do(game, Reclaim(1, NEW)) == [SeatReclaimed(1, "Player 1")]
-    assert game.seats[1] == Seat("Player 1", NEW, unconfirmed=True)
+    assert game.seats[1] == Seat("Player 1", NEW)
 
 
 @pytest.mark.parametrize(
@@ -332,58 +337,16 @@ def test_the_host_removes_a_player_from_a_lobby() -> None:
     assert game.seats[1] == Seat()
 
 
-def test_the_host_removes_an_absent_player_from_a_running_game() -> None:
-    game = absent(laid(), 1)
-    assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Player 1")]
+def test_the_host_removes_a_player_for_whom_a_bot_has_played_for_long_from_a_running_game() -> None:
+    game = replaced(laid(), 1)
+    assert do(game, Remove(0, 1, REMOVABLE_AFTER_MS)) == [SeatRemoved(1, "Player 1")]
     assert (game.status, names(game)) == ("playing", ["Player 0", None, "Player 2"])
 
 
 @clause("D-121")
 def test_an_absent_player_who_is_removed_forfeits_if_the_settings_say_so() -> None:
-    game = absent(laid(settings=FORFEIT), 1)
-    assert do(game, Remove(0, 1)) == [SeatRemoved(1, "Player 1"), SeatForfeited(1), Eliminated(1)]
-
-
-LOST = Remove(0, 1, LOST_AFTER_MS)
-"""The removal of a player who has not moved for long."""
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        (Leave(1), Join("Eve", NEW, 1)),
-        (Leave(1), Reclaim(1, NEW)),
-        (RotateToken(1, NEW),),
-    ],
-    ids=["join", "reclaim", "rotate"],
-)
-def test_the_host_frees_a_seat_whose_token_may_be_lost_when_the_game_has_waited_for_it(
-    change: tuple[Change, ...],
-) -> None:
-    game = after(laid(settings=Settings()), *change)
-    assert refused(lambda: do(game, LOST)) == ("seat_not_absent", None)
-    do(game, MakeMove(0, Draw()), MakeMove(0, Pass()))
-    assert refused(lambda: do(game, Remove(0, 1, LOST_AFTER_MS - 1))) == ("seat_not_absent", None)
-    moving = copy.deepcopy(game)
-    assert isinstance(do(game, LOST)[0], SeatRemoved)
-    assert game.seats[1] == Seat()
-    do(moving, MakeMove(1, Draw()))
-    assert refused(lambda: do(moving, LOST)) == ("seat_not_absent", None)
-
-
-@pytest.mark.parametrize("start", ["full", "host"])
-def test_the_host_frees_a_seat_that_was_taken_in_the_lobby_and_has_never_moved(start: Any) -> None:
-    game = after(gathered("Ana", None, settings=Settings(start=start)), Join("Eve", NEW))
-    if start == "host":
-        do(game, Start(0))
-    game.state.turn = 1
-    assert do(game, LOST)[0] == SeatRemoved(1, "Eve")
-
-
-def test_a_seat_is_not_freed_between_two_rounds() -> None:
-    game = after(laid("r1", "g1 g2"), Leave(1), Join("Eve", NEW), MakeMove(0, Play("r1")))
-    assert game.status == "round_over"
-    assert refused(lambda: do(game, LOST)) == ("seat_not_absent", None)
+    game = replaced(laid(settings=FORFEIT), 1)
+    assert do(game, Remove(0, 1, REMOVABLE_AFTER_MS)) == [SeatRemoved(1, "Player 1"), SeatForfeited(1), Eliminated(1)]
 
 
 @clause("D-114")

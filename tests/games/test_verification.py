@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from croupier.games.changes.change import Change
 from croupier.games.changes.contributing import Contribute
+from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.moves import TimeOut
-from croupier.games.changes.seats import Join
+from croupier.games.changes.seats import AddBot, Join, TakeReserved
+from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import EndGame, Start
 from croupier.games.fairness import commitment_of
 from croupier.games.verification import Difference, Known, NotVerifiable, verify
@@ -28,7 +31,31 @@ def test_the_records_of_random_games_are_verified(ruleset: str) -> None:
         record = random_record(seed, ruleset)
         verify(record, Known(record["fairness"]["commitment"]))
         kinds |= {one["change"] for one in record["versions"]}
-    assert kinds >= {"create", "join", "start", "move", "leave", "contribute"}
+    assert kinds >= {"create", "join", "start", "move", "leave", "contribute", "stand_in", "change_settings", "remove"}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Join("Cem", bytes(16), gone=[1]),
+        AddBot(0, 2, "easy", gone=[1]),
+        TakeReserved(2, bytes(16), gone=[1]),
+        ChangeSettings(0, seats=2, gone=[1]),
+        TimeOut(gone=[1]),
+    ],
+    ids=lambda change: type(change).__name__,
+)
+def test_a_table_that_did_not_start_with_players_who_were_gone_is_verified(change: Change) -> None:
+    recorder = Recorder(random.Random(0), "uno-official", 0)
+    game = recorder.game
+    recorder.make(ChangeSettings(0, seats=3, settings={"start": "full", "fill": "easy", "on_leave": "bot"}))
+    recorder.make(Join("Ben", bytes([1]) * 16))
+    if isinstance(change, TakeReserved | TimeOut):
+        game.gather_until, game.seats[2].reserved = 10**9, "Cem"
+    recorder.make(change)
+    assert any(SeatLeft(1, "Ben") in step.events for step in recorder.steps)
+    recorder.make(EndGame(0))
+    verify(recorder.record())
 
 
 def right_record() -> Any:

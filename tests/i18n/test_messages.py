@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import pytest
 from croupier.api.openapi.codes import CODES
+from croupier.games.changes.standing_in import Obstacle
 from croupier.games.game import ClosedReason
 from croupier.i18n import is_control, render
 from croupier.i18n.narration import narrated_types
@@ -59,7 +60,9 @@ def variants(rulebook: Rulebook) -> Iterator[str]:
 
 def chosen_by_the_service() -> Iterator[str]:
     yield from (f"game_closed-{reason}" for reason in get_args(ClosedReason))
-    yield from (f"not_host-{operation}" for operation in ("start", "lock", "bot", "end"))
+    yield from (f"not_host-{operation}" for operation in ("start", "lock", "bot", "end", "settings"))
+    yield from (f"seat_not_away-{obstacle}" for obstacle in get_args(Obstacle))
+    yield from ("not_host-stand_in", "code_required-missing", "code_required-wrong")
     yield from ("seat_taken-taken", "seat_taken-out", "lock_unchanged-locked", "lock_unchanged-unlocked")
     yield from ("quota_spent-key", "quota_spent-address", "invalid_value-repeated", "invalid_position-other_seats")
     yield from ("body_too_large", "no_such_resource", "method_not_allowed", "malformed_request", "http_error")

@@ -8,7 +8,7 @@ import redis
 from croupier.api.http.limits.leases import SHARE
 from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 
-from tests.api.table import Table, check_problem, done, gathering, simple
+from tests.api.table import Table, check_problem, done, expelled, gathering, simple
 from tests.limits.conftest import HOUR, Limited, counts
 
 MISSES = 20
@@ -137,3 +137,20 @@ def test_an_invalid_list_counts_as_one_request(limited: Limited, redis_client: r
     for games in lists:
         assert client.post("/v1/mine", json={"games": games}).status_code == 422
     assert counts(redis_client) == {b"requests:192.0.2.1": 3}
+
+
+def test_the_code_of_a_game_that_somebody_was_removed_from_cannot_be_guessed(
+    limited: Limited, open_api: httpx.Client
+) -> None:
+    """Wrong codes of joins and of look-ups count together; the right code, and a join without one, do not count."""
+    table, client = expelled(open_api), limited(rate=MANY)
+    path, code = f"{table.url}/seats", table.view(0)["code"]
+    for _ in range(2):
+        check_problem(client.post(path, json={}), 403, "code_required")
+    for number in range(MISSES):
+        refused = client.post(path, json={"code": "BCDFGH"}) if number % 2 else miss(client)
+        assert f'"codes";r={MISSES - 1 - number};' in refused.headers["RateLimit"]
+    check_blocked(client.post(path, json={"code": code}))
+    check_blocked(miss(client))
+    spelled = f"{code[:3]}-{code[3:]}".lower()
+    assert done(open_api.post(path, json={"code": spelled})).json()["seat"] == 1

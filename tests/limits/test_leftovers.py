@@ -22,6 +22,8 @@ REFUSED: dict[str, tuple[str, str, Any]] = {
     "a creation with a bot of no level": ("POST", GAMES, {"ruleset": RULESET, "bots": [{"seat": 1, "level": "x"}]}),
     "a creation from an invalid position": ("POST", GAMES, {"ruleset": RULESET, "sandbox": {"position": {}}}),
     "joining no game": ("POST", f"{NOWHERE}/seats", {}),
+    "a bot in no game": ("POST", f"{NOWHERE}/seats/0/bot", {}),
+    "changing no game": ("PATCH", NOWHERE, {"seats": 3}),
     "leaving no game": ("DELETE", f"{NOWHERE}/seats/0", None),
     "reclaiming a seat of no game": ("POST", f"{NOWHERE}/seats/0/reclaim", None),
     "starting no game": ("POST", f"{NOWHERE}/start", None),

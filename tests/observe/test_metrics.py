@@ -19,19 +19,24 @@ import orjson
 import pytest
 from croupier.games.changes.seats import Join
 from croupier.games.changes.table import Start
+from croupier.games.settings import Settings
 from croupier.rules.catalogue import RULESETS
 from croupier.storage.redis_store import RedisStore
 from croupier.telemetry.instrumented_store import InstrumentedStore
+from croupier.telemetry.metrics import ABSENCE_OUTCOMES
 from croupier.telemetry.metrics_server import SHARED_MEMORY
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from prometheus_client import REGISTRY
 
+from tests import asking
 from tests.api.table import RULESET, done, gathering, laid, round_over
 from tests.api.test_not_http import exchange
+from tests.asking import With
 from tests.cli.processes import PROC, children, descendants, named, runs
 from tests.conftest import free_port, serving, spawn_service
 from tests.observe.playing import play
 from tests.observe.service import Watched, watched
+from tests.playing import gathered
 from tests.storage.games import game_of, one_step
 from tests.storage.waiting import wait_until
 
@@ -191,6 +196,25 @@ def test_a_concurrent_change_is_counted_as_a_conflict(store: RedisStore) -> None
     assert not watched_store.commit(second, one_step(second, Start(0)))
     assert not watched_store.delete(second)
     assert [now - then for now, then in zip(conflicts(), before, strict=True)] == [1, 1, 1]
+
+
+def test_what_is_done_about_players_who_are_away_is_counted(store: RedisStore) -> None:
+    def absences() -> list[float]:
+        name = "croupier_absences_total"
+        return [REGISTRY.get_sample_value(name, {"outcome": outcome}) or 0 for outcome in ABSENCE_OUTCOMES]
+
+    watched_store, before = InstrumentedStore(store), absences()
+    full, _ = gathered(store, 2, settings=Settings(start="full"))
+    asking.join(watched_store, full.id, "Cem", With(60_000))  # Ana and Ben are gone
+    game, (ana, _, cem) = gathered(store, 3)
+    asking.leave(watched_store, game.id, 2, cem)
+    asking.leave(watched_store, game.id, 2, asking.reclaim(store, game.id, 2, cem).tokens[0])
+    asking.leave(watched_store, game.id, 1, ana)
+    other, tokens = gathered(store, 3)
+    asking.start(store, other.id, tokens[0])
+    (seat,) = (state := store.load(other.id).game).rulebook.seats_waited_for(state.state)
+    asking.add_bot(watched_store, other.id, tokens[1 if seat == 0 else 0], With(10**6), (seat, None))
+    assert [now - then for now, then in zip(absences(), before, strict=True)] == [1, 2, 1]
 
 
 # ------------------------------------------------------------------------------------ labels and format

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 from croupier.api.openapi.codes import rulebook_codes
-from croupier.games.creation import options_for
+from croupier.games.choices import options_for
 from croupier.games.errors import Invalid
 from croupier.games.validation import CHECKERS
 from croupier.rules import entry_points, type_checks

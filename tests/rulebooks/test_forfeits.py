@@ -11,7 +11,7 @@ import pytest
 from croupier.conformance.checks import STEP_CHECKS
 from croupier.conformance.forfeits import check_forfeits, steps_with_forfeits
 from croupier.conformance.games import GameSetup
-from croupier.games.creation import options_for
+from croupier.games.choices import options_for
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, GameEnded, Skipped
 from croupier.rules.rulebook import Outcome, Rulebook

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
-from croupier.games.creation import check_clashes, options_for
+from croupier.games.choices import check_clashes, options_for
 from croupier.games.errors import Invalid
 from croupier.rules.catalogue import RULESETS, codes_of
 from croupier.rules.moves_and_events import Event, Move

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from croupier.cli.simulate import play
-from croupier.games.creation import options_for
+from croupier.games.choices import options_for
 from croupier.rules.bots import BotCalls, Decision, Level
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.chance import Chance

@@ -19,6 +19,8 @@ from croupier.games.changes.change import Change, Step
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import MakeMove, TimeOut
 from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import Lock, Start
 from croupier.games.game import Game, digest_of
 from croupier.games.settings import Lifetimes, Settings
@@ -41,6 +43,8 @@ EARLIER = "uno-official"
 """The ruleset of the game of an earlier edition."""
 SEATED = "-seats"
 """In the file name of a game with changes of the host and of seats."""
+ABSENT = "-absence"
+"""In the file name of a game with changes of its settings and of players who are away."""
 WITH_SEATS = [rulebook.rulesets[0].id for rulebook in RULEBOOKS.values()]
 """The rulesets of these games."""
 SETTINGS = Settings(turn_seconds=60, answer_seconds=10, on_leave="forfeit")
@@ -90,6 +94,30 @@ def story_of_seats(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
         yield game, change
 
 
+def story_of_absence(ruleset: str) -> Iterator[tuple[Game, Change | None]]:
+    """Play a game whose rules the host changes, and in which bots play for players who are away."""
+    game = game_of(ruleset, seats_near(PLAYERS, RULESETS[ruleset][0]), settings=Settings(away_seconds=60))
+    game.seed = bytes(32)
+    yield game, None
+    beginning: Iterable[Change] = (ChangeSettings(0, dict(RULESETS[ruleset][0].quick)), Start(0))
+    for change in beginning:
+        apply_change(game, change, game.created + 1000 * game.version)
+        yield game, change
+    chance = random.Random(ruleset)
+    for _ in range(12):
+        seat = game.rulebook.seats_waited_for(game.state)[0]
+        is_absent = seat == 1 and not game.seats[1].bot
+        at = game.updated + 10**6
+        next_change = StandIn(0, 1, "easy", at, at - 10**6) if is_absent else random_move(game, seat, chance)
+        apply_change(game, next_change, game.created + 1000 * game.version)
+        yield game, next_change
+
+
+def random_move(game: Game, seat: int, chance: random.Random) -> Change:
+    """Return a move of a seat; the log has that of a bot as one of its seat."""
+    return MakeMove(seat, choose(game.rulebook, game.state, seat, chance, 0.9))
+
+
 def changes_of_seats(game: Game, chance: random.Random) -> Iterator[Change]:
     """Yield the changes: in the lobby, in a game of all seats, and after the last seat has left."""
     yield from (Lock(0, locked=True), Lock(0, locked=False))
@@ -131,6 +159,7 @@ def main() -> None:
         write(ruleset, whole_story(ruleset))
     for ruleset in WITH_SEATS:
         write(ruleset, story_of_seats(ruleset), SEATED)
+        write(ruleset, story_of_absence(ruleset), ABSENT)
     with mock.patch.dict(RULESETS, {EARLIER: (earlier(), RULESETS[EARLIER][1])}):
         write(EARLIER, whole_story(EARLIER))
 

@@ -76,6 +76,13 @@ def is_unreadable(data: bytes) -> bool:
     return False
 
 
+VALUES: st.SearchStrategy[Any] = st.one_of(
+    st.none(), st.booleans(), st.integers(0, 2**40), st.text(), st.lists(st.integers(0, 9))
+)
+PLAIN = {int: st.integers(0, 2**40), Any: VALUES, dict[str, Any]: st.dictionaries(st.text(), VALUES)}
+"""Strategies by type, unless hypothesis has one."""
+
+
 def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
     """Return a strategy for the values of a field of a move, an event or a change."""
     if any(meta.extra == CARD for meta in getattr(hint, "__metadata__", ())):
@@ -87,7 +94,9 @@ def values(hint: Any, cards: Sequence[str]) -> st.SearchStrategy[Any]:
         return st.lists(values(arguments[0], cards), max_size=3).map(origin)
     if origin in (types.UnionType, typing.Union):
         return st.one_of([values(argument, cards) for argument in arguments])
-    plain: st.SearchStrategy[Any] = st.integers(0, 2**40) if hint is int else st.from_type(hint)
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return any_of((hint,))
+    plain: st.SearchStrategy[Any] = PLAIN[hint] if hint in PLAIN else st.from_type(hint)
     return plain
 
 

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.absence import Presence
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.table import Start
 from croupier.games.errors import NotFound
-from croupier.games.ports import PRESENCE_CHANGED, Presence
+from croupier.games.ports import PRESENCE_CHANGED
 from croupier.storage import publications as module
 from croupier.storage.connections import connect
 from croupier.storage.keys import channel_of, key_of
@@ -128,6 +129,7 @@ def test_presence_is_published_when_it_changes(store: RedisStore, publications: 
 
 
 def test_reading_the_presence_writes_nothing(store: RedisStore, redis_client: Any) -> None:
+    redis_client.set(key_of(GAME, "game"), b"version and nonce")
     store.set_presence(GAME, "worker", Presence([1], 0))
     redis_client.hset(key_of(GAME, "presence"), "killed", "0" * 13)
     before = redis_client.hgetall(key_of(GAME, "presence"))

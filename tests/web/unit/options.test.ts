@@ -32,6 +32,7 @@ test("numbers are those chosen, or all", () => {
 
 test("only options that differ are sent", () => {
   assert.deepEqual(changed(fieldsOf(ruleset), { draw: "many", target: 20, phases: [1] }), { target: 20 });
+  assert.deepEqual(changed(fieldsOf(ruleset), { draw: "many", target: 20, cap: null }, { draw: "one", target: 20, cap: 3 }), { draw: "many", cap: null });
 });
 
 test("each error belongs to its field", () => {

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { absences, mayStandIn, waitsFor } from "../../../service/croupier/web/src/session/absence";
+import type { Presence, View } from "../../../service/croupier/web/src/session/types";
+import { viewAt } from "./view";
+
+const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds).toISOString();
+const presence: Presence = { seats: [], watching: 0, away: [{ seat: 0, since: ago(90) }, { seat: 1, since: ago(70) }, { seat: 2, since: ago(2) }] };
+
+test("who has been away for some seconds is away, unless the seat is of this browser", () => {
+  const found = [...absences(presence, [0])].map(([seat, seconds]) => [seat, Math.round(seconds)]);
+  assert.deepEqual(found, [[1, 70]]);
+  assert.equal(absences(null, []).size, 0);
+});
+
+const at = (waited: number, changes: Partial<View> = {}, limit: number | null = 60) =>
+  viewAt(1, { turn: 1, turn_since: ago(waited), settings: { away_seconds: limit } as View["settings"], ...changes });
+const ben = (changes: object) => ({ seats: at(0).seats.map((seat) => (seat.seat === 1 ? { ...seat, ...changes } : seat)) });
+
+test("a bot may play once the game has waited, and the player has been away, for long enough", () => {
+  assert.equal(mayStandIn(at(61), 1, 70), true);
+  assert.equal(mayStandIn(at(59), 1, 70), false);
+  assert.equal(mayStandIn(at(61), 1, 59), false);
+  assert.equal(mayStandIn(at(61), 0, 70), false);
+  assert.equal(mayStandIn(at(61, {}, null), 1, 70), false);
+  assert.equal(mayStandIn(at(61, { status: "lobby" }), 1, 70), false);
+});
+
+test("for who has missed two deadlines it may at once, and never beside another bot", () => {
+  assert.equal(mayStandIn(at(0, { turn: 0, ...ben({ absent: true }) }), 1, 70), true);
+  assert.equal(mayStandIn(at(61, ben({ absent: true, bot: "hard" })), 1, 70), false);
+  assert.equal(waitsFor(at(61), 1), true);
+  assert.equal(waitsFor(at(61, ben({ bot: "hard" })), 1), false);
+});
