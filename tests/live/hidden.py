@@ -9,6 +9,7 @@ import random
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 
@@ -294,6 +295,15 @@ class Announcements:
             receive(None)
 
 
+class AtOnce(ThreadPoolExecutor):
+    """Reads a game in the thread that receives a change: each announcement is one reading of the store."""
+
+    def submit(self, act: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        done = Future[Any]()
+        done.set_result(act(*arguments, **named))
+        return done
+
+
 class World:
     """A game in a service."""
 
@@ -387,6 +397,11 @@ class Followed:
         left, right = (next(stream, b"") for stream in self.streams)
         assert left == right, f"a stream distinguishes the worlds:\n{left!r}\n{right!r}"
         return left
+
+    def read_change(self) -> None:
+        """Read all parts up to a view, or to the end; who is away may come before it."""
+        while (part := self.read()) and b"event: view" not in part and b"event: end" not in part:
+            assert b"event: presence" in part
 
     def read_to(self, name: str) -> None:
         """Read all parts up to an event."""

@@ -12,7 +12,7 @@ import msgspec
 from croupier.games.game import digest_of
 
 NEVER = float("inf")
-PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat")
+PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat", "code_required")
 """Refusals for which no receipt is stored: the next request with the same key may have another outcome."""
 ISSUING = ("create", "join", "reclaim", "rotate")
 """Kinds of requests that issue a seat token."""
@@ -30,7 +30,11 @@ class GameRequest:
     locked: bool | None = None
     move: str = ""
     creation: str = ""
-    """The settings of a game to create."""
+    """The settings of a game to create, or what the host changes of them."""
+    level: str | None = None
+    """Of a bot."""
+    code: str | None = None
+    """The join code."""
     if_match: int | None = None
     key: str | None = None
     dry_run: bool = False
@@ -38,7 +42,7 @@ class GameRequest:
     @property
     def wanted(self) -> Any:
         """Return what must be equal for two requests with the same key."""
-        return self.kind, self.name, self.seat, self.locked, self.move, self.creation
+        return self.kind, self.name, self.seat, self.locked, self.move, self.creation, self.level, self.code
 
     @property
     def receipt(self) -> Any:
@@ -51,7 +55,7 @@ def create(creation: Mapping[str, Any], key: str) -> GameRequest:
 
 
 def join(name: str | None = None, **more: Any) -> GameRequest:
-    """Join, with ``seat``, ``if_match`` or ``key``."""
+    """Join, with ``seat``, ``code``, ``if_match`` or ``key``."""
     return GameRequest(kind="join", name=name, **more)
 
 
@@ -60,7 +64,7 @@ def at_seat(kind: str) -> Callable[..., GameRequest]:
     return lambda token, seat, **more: GameRequest(kind=kind, token=token, seat=seat, **more)
 
 
-leave, reclaim, rotate = map(at_seat, ("leave", "reclaim", "rotate"))
+leave, reclaim, rotate, bot = map(at_seat, ("leave", "reclaim", "rotate", "bot"))
 
 
 def start(token: str, **more: Any) -> GameRequest:
@@ -71,6 +75,11 @@ def start(token: str, **more: Any) -> GameRequest:
 def lock(token: str, *, locked: bool = True, **more: Any) -> GameRequest:
     """Forbid or permit joining, with ``if_match`` or ``key``."""
     return GameRequest(kind="lock", token=token, locked=locked, **more)
+
+
+def settings(token: str, changed: Mapping[str, Any], **more: Any) -> GameRequest:
+    """Change the table before its start, with ``if_match`` or ``key``."""
+    return GameRequest(kind="settings", token=token, creation=msgspec.json.encode(changed).decode(), **more)
 
 
 def end(token: str, **more: Any) -> GameRequest:
@@ -193,6 +202,8 @@ class Recorder:
         "start": ("POST", "/start"),
         "lock": ("POST", "/lock"),
         "end": ("POST", "/end"),
+        "bot": ("POST", "/seats/{seat}/bot"),
+        "settings": ("PATCH", ""),
         "move": ("POST", "/moves"),
         "look": ("GET", ""),
     }
@@ -241,10 +252,12 @@ class Recorder:
 def content_of(ask: GameRequest) -> bytes | None:
     """Return the body of a request; None: it has none."""
     if ask.kind == "join":
-        fields = {"name": ask.name, "seat": ask.seat}
+        fields = {"name": ask.name, "seat": ask.seat, "code": ask.code}
         return msgspec.json.encode({name: value for name, value in fields.items() if value is not None})
     if ask.kind == "lock":
         return msgspec.json.encode({"locked": ask.locked})
+    if ask.kind == "bot":
+        return msgspec.json.encode({} if ask.level is None else {"level": ask.level})
     return (ask.move or ask.creation).encode() or None
 
 

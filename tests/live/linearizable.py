@@ -22,12 +22,14 @@ import msgspec
 from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import Remove
 from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.game import Game
 from croupier.games.requests import ATTEMPTS
+from croupier.storage.codec import LogEntry
 from croupier.storage.redis_store import RedisStore
 
 from tests.live.history import Answer, Operation
-from tests.live.model import TIMES, Moment, Ruling, created, timeless
+from tests.live.model import TIMES, Facts, Moment, Ruling, created, time_in, timeless
 from tests.playing import log_of
 
 SEARCH_LIMIT = 100_000
@@ -192,7 +194,7 @@ class Search:
             return f"the model returns {ruling.status} {(ruling.body or {}).get('code', 'and does nothing')}"
         if operation.answer is not None and (wrong := ruling.objection(operation.answer)):
             return wrong
-        if self._log is None or timeless_change(self._logged(version)) == ruling.change:
+        if self._log is None or timeless_change(self._logged(version)) == timeless_change(ruling.change):
             return ""
         return f"the log has {self._logged(version) or 'nothing'} there"
 
@@ -292,22 +294,58 @@ def claims_of(operations: Iterable[Operation]) -> dict[int, list[Operation]]:
     return claims
 
 
-def linearize(game: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None) -> list[Step]:
+def facts_of(game: Game, operations: Iterable[Operation], stored: Game | None = None) -> Facts:
+    """Return what the model takes from the responses, and from the stored game: a code that nobody has read."""
+    views = [one.answer.view for one in operations if one.answer and one.answer.view]
+    updated = [round(time_in(view["updated_at"]).timestamp() * 1000) for view in views]
+    codes = {(int(view["version"]), str(view["code"])) for view in views if view["needs_code"] and view["code"]}
+    if stored is not None and stored.needs_code and stored.code:
+        codes.add((stored.version, stored.code))
+    return Facts(max([game.updated, *updated]), sorted(codes))
+
+
+def linearize(
+    game: Game, operations: Sequence[Operation], log: Sequence[Change] | None = None, stored: Game | None = None
+) -> list[Step]:
     """Find an order of changes that explains every response.
 
     Args:
         game: the game as it was created.
         operations: all requests to it since.
         log: the stored changes, which the order must match; None: the responses alone are used.
+        stored: the stored game, of which only the join code is used.
 
     Raises:
         NotLinearizable: there is no such order.
     """
-    return Search(created(game), operations, log).run()
+    return Search(created(game, facts_of(game, operations, stored)), operations, log).run()
 
 
 def without_times(game: Game) -> Game:
-    return msgspec.structs.replace(game, updated=0, turn_since=None)
+    """Return a game without its times; that bots are looked at remains."""
+    holders = [[msgspec.structs.replace(holder, at=0) for holder in past] for past in game.holders]
+    looked_at = None if game.bots_at is None else 0
+    return msgspec.structs.replace(game, updated=0, turn_since=None, holders=holders, bots_at=looked_at)
+
+
+def check_holders(game: Game, log: Sequence[LogEntry]) -> None:
+    """Check that every holder of a seat has held it since the time of the change that the log has."""
+    for holder in (holder for past in game.holders for holder in past):
+        began = 0 if holder.state == "former" else game.created + (log[holder.since - 1].at or 0)
+        if holder.at != began:
+            raise NotLinearizable(f"{holder} is not since {began}")
+
+
+def check_codes(game: Game, operations: Iterable[Operation], steps: Sequence[Step]) -> None:
+    """Check that a code which a removed player has read is not the next one."""
+    facts, before = facts_of(game, operations), [game, *(step.after.game for step in steps)]
+    for version, step in enumerate(steps, 2):
+        change, seats = step.change, before[version - 2].seats
+        if not isinstance(change, Remove) or before[version - 2].status != "lobby" or seats[change.removed].bot:
+            continue
+        past = {game.code, *(code for known, code in facts.codes if known < version)}
+        if past & {code for known, code in facts.codes if known >= version}:
+            raise NotLinearizable(f"the removal of version {version} has not changed the code")
 
 
 def check_times(operations: Iterable[Operation]) -> None:
@@ -339,18 +377,22 @@ def check_history(store: RedisStore, game: Game, operations: Sequence[Operation]
     """
     log, stored = log_of(store, game.id), store.load(game.id).game
     changes = [entry.change for entry in log[1:] if entry.change]
-    steps = linearize(game, operations)
-    if [step.change for step in steps] != changes:
-        steps = linearize(game, operations, changes)
+    steps = linearize(game, operations, stored=stored)
+    if [timeless_change(step.change) for step in steps] != [*map(timeless_change, changes)]:
+        steps = linearize(game, operations, changes, stored)
     led_to = [game, *(step.after.game for step in steps)]
     if [entry.events for entry in log] != [version.events for version in led_to]:
         raise NotLinearizable("the events in the log are not those of its changes")
     check_times(operations)
+    check_holders(stored, log)
+    check_codes(game, operations, steps)
     if without_times(led_to[-1]) != without_times(stored):
         raise NotLinearizable(f"the stored game, of version {stored.version}, is not what its log leads to")
     return steps
 
 
 def timeless_change(change: object) -> object:
-    """Return a change of the log as the model makes it: without the time of a removal."""
+    """Return a change without the time of a removal or of a bot that stands in."""
+    if isinstance(change, StandIn):
+        return msgspec.structs.replace(change, at=0, away_since=None if change.away_since is None else 0)
     return msgspec.structs.replace(change, at=0) if isinstance(change, Remove) else change

@@ -6,19 +6,24 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from croupier.api.http.problems import STATUS_BY_PROBLEM
+from croupier.games import bots
+from croupier.games.absence import present_since
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import MakeMove
-from croupier.games.changes.seats import Join, Reclaim, RotateToken
+from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken
+from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import EndGame, Lock, Start
 from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
-from croupier.games.game import Game, digest_of
+from croupier.games.game import ENDED, Game, digest_of
 from croupier.games.holders import note_holders
+from croupier.games.settings import Settings
 from croupier.games.views import EventRange, legal_moves
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, Move
@@ -34,6 +39,19 @@ WORDS = ("type", "title", "detail", "instance")
 """Members of a refusal that the model does not produce."""
 TIMES = ("updated_at", "expires_at", "turn_since", "deadline")
 """Members of a view that the model does not predict."""
+
+
+class Facts(NamedTuple):
+    """What the model does not predict, but takes from the responses."""
+
+    now: int
+    """When all requests were sent, in milliseconds since 1970: to the model they come at one moment."""
+    codes: Sequence[tuple[int, str]] = ()
+    """The codes that a game needed at some versions, in ascending order of these."""
+
+    def code_from(self, version: int) -> str | None:
+        """Return the code that a game needs since a removal made this version; None: nobody has read it."""
+        return next((code for known, code in self.codes if known >= version), None)
 
 
 class Receipt(NamedTuple):
@@ -101,8 +119,11 @@ def difference(given: Any, right: Any, where: str = "the body") -> str:
 class Moment:
     """The game at one version of a linearization."""
 
-    def __init__(self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt]) -> None:
+    def __init__(
+        self, game: Game, log: Sequence[Sequence[Event]], receipts: Mapping[Any, Receipt], facts: Facts
+    ) -> None:
         self.game = game
+        self._facts = facts
         self._log = log
         """The events of each version up to this one."""
         self._receipts = receipts
@@ -129,7 +150,7 @@ class Moment:
 
     def with_receipt(self, ask: GameRequest, receipt: Receipt) -> "Moment":
         """Return this version with one more receipt."""
-        moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt})
+        moment = Moment(self.game, self._log, {**self._receipts, ask.receipt: receipt}, self._facts)
         same = ((known, one) for known, one in self._rulings.items() if known[0].receipt != ask.receipt)
         moment._rulings = {known: one for known, one in same if one.after is None}
         return moment
@@ -144,6 +165,7 @@ class Moment:
             return self._repeat(receipt, ask, None)
         try:
             seat = seat_of(self.game, ask)
+            check_code(self.game, ask)
         except (Unauthorised, NotFound, Forbidden) as problem:
             return self._refused(problem, None)
         if ask.kind == "look":
@@ -159,18 +181,21 @@ class Moment:
 
     def _first(self, ask: GameRequest, seat: int | None, token_hash: bytes) -> Ruling:
         """Respond to a request that has no receipt."""
-        game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash)
+        game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash, self._facts.now)
         try:
             if ask.if_match not in (None, game.version):
                 raise PreconditionFailed("stale_version")
-            apply_change(game, change, game.updated)
+            apply_change(game, change, self._facts.now)
         except Problem as problem:
             return self._refused(problem, seat, Receipt(ask.wanted, problem) if ask.receipt else None)
         if ask.dry_run:
             return Ruling(200, self.view(seat))
+        if game.needs_code and game.code is None:
+            game.code = self._facts.code_from(game.version)
+        assert not bots.move_after(game, change, self._facts.now, float("inf")), "the model has no bots without a pace"
         issued = token_hash if ask.kind in ISSUING else b""
         new_receipt = {ask.receipt: Receipt(ask.wanted, self.game.version, issued)} if ask.receipt else {}
-        after = Moment(game, [*self._log, game.events], {**self._receipts, **new_receipt})
+        after = Moment(game, [*self._log, game.events], {**self._receipts, **new_receipt}, self._facts)
         return replace(after.success(ask, seat, token_hash), change=change, after=after)
 
     def success(self, ask: GameRequest, seat: int | None, token_hash: bytes, since: int | None = None) -> Ruling:
@@ -205,10 +230,10 @@ class Moment:
         return Ruling(status, body, new_receipt=new_receipt)
 
 
-def created(game: Game) -> Moment:
+def created(game: Game, facts: Facts) -> Moment:
     """Return the first version of a game."""
     note_holders(game, [[] for _ in game.seats])
-    return Moment(game, [game.events], {})
+    return Moment(game, [game.events], {}, facts)
 
 
 def copy_of(game: Game) -> Game:
@@ -235,9 +260,38 @@ def seat_of(game: Game, ask: GameRequest) -> int | None:
     return seat if game.seats[seat].is_held else None
 
 
-def change_of(game: Game, ask: GameRequest, seat: int | None, token_hash: bytes) -> Change:
+def check_code(game: Game, ask: GameRequest) -> None:
+    """Refuse to join a game, which has not ended, without the code that it needs since a removal.
+
+    Raises:
+        Forbidden: the request has no code, or a wrong one.
+    """
+    if ask.kind == "join" and game.needs_code and game.status not in ENDED and ask.code != game.code:
+        raise Forbidden("code_required")
+
+
+def change_of(game: Game, ask: GameRequest, seat: int | None, token_hash: bytes, now: int) -> Change:
     """Turn a request into a change; ``seat`` is the one that sends it."""
+    if ask.kind == "leave" and ask.seat != seat:
+        return Remove(cast(int, seat), ask.seat or 0, now)
+    if ask.kind == "bot":
+        return bot_of(game, ask, cast(int, seat), now)
     return CHANGES[ask.kind](game, ask, seat, token_hash)
+
+
+def bot_of(game: Game, ask: GameRequest, seat: int, now: int) -> Change:
+    """Return the change of who adds a bot; in the seat of a player, who follows the game by nothing, it stands in."""
+    number, level = ask.seat or 0, cast(Any, ask.level)
+    if game.seats[number].is_held:
+        return StandIn(seat, number, level, now, present_since(game, number))
+    return AddBot(seat, number, level or game.settings.fill or game.rulebook.strongest_level)
+
+
+def settings_of(ask: GameRequest, seat: int) -> ChangeSettings:
+    """Return the change of a host who changes the table."""
+    changed = msgspec.json.decode(ask.creation)
+    settings = {name: value for name, value in changed.items() if name in Settings.__struct_fields__}
+    return ChangeSettings(seat, changed.get("options", {}), changed.get("seats"), settings)
 
 
 def move_of(game: Game, ask: GameRequest) -> Move:
@@ -247,15 +301,16 @@ def move_of(game: Game, ask: GameRequest) -> Move:
 
 CHANGES: Mapping[str, Callable[[Game, GameRequest, Any, bytes], Change]] = {
     "join": lambda _game, ask, _seat, token_hash: Join(ask.name, token_hash, ask.seat),
-    "leave": lambda _game, ask, seat, _: Leave(seat) if ask.seat == seat else Remove(seat, ask.seat or 0),
+    "leave": lambda _game, _ask, seat, _: Leave(seat),
     "reclaim": lambda _game, ask, _seat, token_hash: Reclaim(ask.seat or 0, token_hash),
     "rotate": lambda _game, _ask, seat, token_hash: RotateToken(seat, token_hash),
     "start": lambda _game, _ask, seat, _: Start(seat),
     "lock": lambda _game, ask, seat, _: Lock(seat, bool(ask.locked)),
     "end": lambda _game, _ask, seat, _: EndGame(seat),
+    "settings": lambda _game, ask, seat, _: settings_of(ask, seat),
     "move": lambda game, ask, seat, _: MakeMove(seat, move_of(game, ask)),
 }
-"""By the kind of a request: its change."""
+"""By the kind of a request: its change, if it does not depend on the time."""
 
 
 def timeless(body: Any) -> Any:
@@ -268,11 +323,16 @@ def timeless(body: Any) -> Any:
     return {**kept, "waits": body["turn_since"] is not None, "deadline": deadline_in(body)}
 
 
-def deadline_in(view: Any) -> tuple[timedelta, list[int]] | None:
-    """Return how long after ``turn_since`` the deadline of a view is, and its seats; None: there is none."""
+def deadline_in(view: Any) -> tuple[timedelta | None, list[int]] | None:
+    """Return how long after ``turn_since`` the deadline of a view is, and its seats; None: there is none.
+
+    That of a bot is a while after it took over, which the model does not predict: only its seats remain.
+    """
     deadline = view["deadline"]
     if deadline is None:
         return None
+    if any(view["seats"][seat]["bot"] for seat in deadline["seats"]):
+        return None, deadline["seats"]
     return time_in(deadline["at"]) - time_in(view["turn_since"]), deadline["seats"]
 
 

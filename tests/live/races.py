@@ -57,9 +57,9 @@ class Crowd:
 
 
 @contextmanager
-def two_workers(folder: str) -> Iterator[httpx.Client]:
+def two_workers(folder: str, **settings: str) -> Iterator[httpx.Client]:
     """Run the service with two workers, and read its output: with a full pipe it would block."""
-    process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1")
+    process, client = start_service(Path(folder), CROUPIER_WORKERS="2", CROUPIER_SANDBOX="1", **settings)
     printed = deque[str](maxlen=1000)
     reader = threading.Thread(target=printed.extend, args=(process.stdout,))
     with process:
@@ -96,6 +96,8 @@ class Race:
         """Every token that was ever issued."""
         self.heard = deque[Any](bare_moves(self.created.rulebook), maxlen=60)
         """Moves that were legal for some seat at some time, and some initial ones."""
+        self.code: str | None = None
+        """The join code that somebody has read, if the game needs one."""
         self.to_move: list[int] = []
         """The seats to move in the latest view."""
 
@@ -105,6 +107,8 @@ class Race:
         if response is None:
             self.unanswered.append(wanted)
         assert response is not None, f"no answer to {wanted}"
+        if response.view.get("needs_code"):
+            self.code = response.view["code"] or self.code
         if response.status == 201:
             made = response.view["events_since"] + 1 if response.replayed else response.view["version"]
             self.seat(response.body["seat"], response.body["seat_token"], made)
@@ -124,7 +128,7 @@ class Race:
     def fill(self) -> None:
         """Let players join until all seats are taken."""
         for _ in range(SEATS):
-            if self.ask(join(key=new_key())).status != 201:
+            if self.ask(join(key=new_key(), code=self.code)).status != 201:
                 return
 
     # ------------------------------------------------------------------------------------ checks after a race
@@ -182,8 +186,10 @@ class Race:
         return events
 
     def check_lobby(self) -> None:
-        """Check that the lobby lists the game by its status, and by no other."""
-        status = self.ask(look()).body["status"]
+        """Check that the lobby lists the game by its status, and by no other; not one that is no longer public."""
+        seen = self.ask(look()).body
+        assert seen["public"] != seen["needs_code"]
+        status = seen["status"] if seen["public"] else None
         for listed in GAME_STATUSES:
             page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
             assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)

@@ -34,6 +34,7 @@ from tests.live.effort import effort
 from tests.live.hidden import (
     NOW,
     Announcements,
+    AtOnce,
     Followed,
     GameRequest,
     Pair,
@@ -151,7 +152,9 @@ def playground(clients: list[redis.Redis], secrets: Secrets) -> Iterator[Playgro
 def inside(store: RedisStore) -> httpx.Client:
     """Return a client of a service in this process, with its sandbox on."""
     announcements = Announcements()
-    app = up_to_now(create_app(store, sandbox=True, live=LiveGames(store, announcements)), announcements)
+    live = LiveGames(store, announcements)
+    live.refreshing = AtOnce()
+    app = up_to_now(create_app(store, sandbox=True, live=live), announcements)
     return httpx.Client(transport=httpx.WSGITransport(app=app), base_url="http://croupier.test")
 
 
@@ -435,7 +438,7 @@ def make_common_moves(pair: Pair, stores: WorldStores, reader: Reader, chance: r
                 own += [made] if found[0] == reader else []
             else:
                 break
-            assert b"event: view" in streams.read()
+            streams.read_to("view")
             pair.alike(GameRequest("GET", "/{game}", reader))
     for ask in (*look(reader), *look(None), *own):
         pair.alike(ask)
@@ -492,7 +495,7 @@ def act(pair: Pair, stores: WorldStores, ask: GameRequest, streams: Followed, *,
         if response.status_code == 201 and "seat_token" in response.json():
             world.tokens[response.json()["seat"]] = response.json()["seat_token"]
     if stores.games(pair)[0].version != version:
-        streams.read()
+        streams.read_change()
 
 
 def make(pair: Pair, seat: int, move: Move, reader: Reader, version: int) -> GameRequest:
@@ -858,7 +861,6 @@ def test_hidden_state_changes_neither_a_stream_nor_its_store_commands(
                 left, right = stores.commands_of([partial(read, stream, parts) for stream in streams.streams])
                 assert left == right
                 assert parts[0] == parts[1]
-                assert b"event: view" in parts[0]
 
 
 def load_scripts(pair: Pair, reader: Reader) -> None:
@@ -868,7 +870,11 @@ def load_scripts(pair: Pair, reader: Reader) -> None:
 
 
 def read(stream: Iterator[bytes], parts: list[bytes]) -> None:
-    parts.append(next(stream))
+    """Read up to the next view; who is away may come before it."""
+    found = next(stream)
+    while b"event: view" not in found:
+        found += next(stream)
+    parts.append(found)
 
 
 TIMELESS = [name for name, scene in SCENES.items() if "timeout" not in scene.moves]

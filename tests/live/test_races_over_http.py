@@ -122,12 +122,13 @@ class Player:
         seat = self.race.tokens[token]
         if self.ask(reclaim(token, seat, key=self.key_of("reclaim"))).status == 201:
             return
-        if self.ask(join(f"Client {self.client}", key=self.key_of("return"))).member("code") == "joining_locked":
+        again = join(f"Client {self.client}", key=self.key_of("return"), code=self.race.code)
+        if self.ask(again).member("code") == "joining_locked":
             self.ask(lock(self.token(), locked=False))
 
     def join(self) -> None:
-        seat = self.chance.choice([None, *self.race.holders])
-        self.ask(join(self.chance.choice([None, "Eve"]), seat=seat, key=self.key_of("join")))
+        seat, code = self.chance.choice([None, *self.race.holders]), self.chance.choice([None, self.race.code])
+        self.ask(join(self.chance.choice([None, "Eve"]), seat=seat, key=self.key_of("join"), code=code))
 
     def reclaim(self) -> None:
         """Reclaim a seat with any token that was ever issued, mostly one of that seat."""
