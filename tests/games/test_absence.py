@@ -1,5 +1,6 @@
 """Players who are away: bots play for them, tables do not start with them, and nobody is removed for being slow."""
 
+import json
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from croupier.games.lobby import create as lobby_of
 from croupier.games.ports import Entry
 from croupier.games.reading import read_presence
 from croupier.games.settings import Settings
-from croupier.games.views import presence_view
+from croupier.games.views import game_view, presence_view, summary
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Draw
 from croupier.storage.deadlines import RedisDeadlines
@@ -27,7 +28,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import With
-from tests.playing import SECRET_KEY, creation, gathered, joined
+from tests.playing import SECRET_KEY, creation, gathered, joined, log_of
 from tests.rules.table import clause
 from tests.storage.games import DEFAULTS, changed, drawn, game_of, laid_uno
 
@@ -242,6 +243,21 @@ def test_who_is_removed_before_the_start_does_not_join_again_without_the_next_co
     assert store.game_with_code(str(stored.code)) == game.id
 
 
+def test_only_players_read_the_code_that_is_needed_until_the_end(store: RedisStore) -> None:
+    """Who was removed reads as a spectator, and finds it in no list; players need it later, too, to invite others."""
+    game, (ana, _) = gathered(store, 2, seats=2)
+    asking.leave(store, game.id, 1, ana)
+    code = store.load(game.id).game.code
+    for _ in ("in the lobby", "in the running game"):
+        game = store.load(game.id).game
+        shown = [game_view(game, reader).code for reader in (0, None)]
+        assert [*shown, summary(game, 0).code, summary(game).code] == [code, None, code, None]
+        if game.status == "lobby":
+            asking.join_with_code(store, game.id, code)
+            asking.start(store, game.id, ana)
+    assert game_view(asking.end(store, game.id, ana).game, 0).code is None
+
+
 def test_a_bot_or_a_player_who_leaves_by_himself_changes_nothing_about_joining(store: RedisStore) -> None:
     game, (ana, ben) = gathered(store, 2, public=True)
     asking.leave(store, game.id, 1, ben)
@@ -316,12 +332,14 @@ def test_bots_take_the_seats_of_players_who_are_gone_in_a_lobby_whose_time_is_ov
     game = game_of(settings=Settings(start="full", fill="easy"), players=2, gather_until=GONE)
     game.seats[1].bot, game.created = None, 0
     game.seats = [*game.seats, type(game.seats[0])()]
+    game.secret, game.seed, game.contributions = b"s" * 32, b"s" * 32, ["from-ana", "from-ben", None]
     assert store.create(game)
     store.set_presence(game.id, "worker", Presence(present, 0))
     assert enforce(store, RedisDeadlines(redis_client), Entry(game.id, 1), GONE).outcome == "made"
     game = store.load(game.id).game
-    kinds = [type(event) for event in game.events]
+    kinds = [type(event) for event in log_of(store, game.id)[1].events]
     if present:
         assert kinds[:5] == [TimedOut, SeatLeft, BotSeated, BotSeated, GameStarted]
+        assert json.loads(game.terms)["contributions"] == ["from-ana", None, None]
     else:
         assert kinds == [TimedOut, SeatLeft, SeatLeft, GameClosed]
