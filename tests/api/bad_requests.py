@@ -24,6 +24,7 @@ from tests.api.cases import (
 from tests.api.contract import operations, requests_of
 from tests.api.table import (
     Table,
+    changed_often,
     closed,
     ended,
     expelled,
@@ -229,6 +230,7 @@ TOO_EARLY_OR_LATE = [
     settings("it has started", "already_started", started, seats=3),
     settings("the game is over", "game_over", finished, seats=3),
     settings("nothing", "settings_unchanged"),
+    settings("30 times", "settings_limit", changed_often, seats=2),
     settings("what it has", "settings_unchanged", seats=2, options={"target": 500}),
     settings("a seat is taken", "seats_in_use", lambda client: gathering(client, seats=3, players=3), seats=2),
     settings("not the host", "not_host", lambda client: gathering(client, players=2), 1, seats=3),

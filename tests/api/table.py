@@ -215,6 +215,14 @@ def without_rematch(client: httpx.Client) -> Table:
     return table
 
 
+def changed_often(client: httpx.Client) -> Table:
+    """The host has changed the table as often as is possible."""
+    table = gathering(client)
+    for number in range(30):
+        done(table.change_settings({"seats": 3 + number % 2}))
+    return table
+
+
 def expelled(client: httpx.Client) -> Table:
     """The host has removed the player of seat 1 from the lobby."""
     table = gathering(client, players=2)

@@ -8,7 +8,7 @@ import pytest
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.seats import Join
-from croupier.games.changes.settings import ChangedValue, ChangeSettings, SettingsChanged
+from croupier.games.changes.settings import MAX_CHANGES, ChangedValue, ChangeSettings, SettingsChanged
 from croupier.games.changes.table import GameStarted, Start
 from croupier.games.errors import Invalid, Problem
 from croupier.games.fairness import commitment_of
@@ -90,6 +90,15 @@ def test_a_change_that_is_not_possible_is_refused_and_changes_nothing(
         change(game, **wanted)
     assert (refused.value.code, refused.value.parameters) == (code, parameters)
     assert msgspec.msgpack.encode(game) == before
+
+
+def test_a_table_is_changed_thirty_times_at_most() -> None:
+    """So the log of a lobby, and the time to play it again, are bounded."""
+    game = lobby()
+    for number in range(MAX_CHANGES):
+        change(game, seats=3 + number % 2)
+    with pytest.raises(Problem, match="settings_limit"):
+        change(game, seats=5)
 
 
 def test_a_seat_that_a_rematch_has_reserved_does_not_go() -> None:

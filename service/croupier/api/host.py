@@ -5,6 +5,7 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
+from croupier.api.http.limits.declaration import limited
 from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import game_response
 from croupier.api.openapi.document import Blueprint
@@ -29,16 +30,18 @@ blueprint = Blueprint(
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(ChangeSettingsSchema())
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The table is changed: your view of the game.")
+@limited(cost=10)
 def change_settings(body: dict[str, Any], game_id: str) -> Response:
     """Change options, seats and settings before the start.
 
     Only the host may. What the body does not name stays; the ruleset cannot be changed. An option that implies others
     in `createGame` does so here, unless they were changed. Vacant seats come and go at the end: 409 `seats_in_use` if
     one that would go is taken or reserved. 422 `options_clash` names what excludes each other. 409 `settings_unchanged`
-    if the table is like that already.
+    if the table is like that already, `settings_limit` after 30 changes.
 
-    Everybody gets the event `settings_changed` with each value before and after. The shuffle stays fair: its terms are
-    fixed at the start. If `settings.start` is `full` then and every seat is taken, the game starts.
+    Everybody gets the event `settings_changed` with each value before and after; as these are stored, the request
+    counts as ten. The shuffle stays fair: its terms are fixed at the start. If `settings.start` is `full` then and
+    every seat is taken, the game starts.
     """
     return game_response(lobby.change_settings(store(), game_id, request_for(ChangeSettings, body)))
 

@@ -146,6 +146,8 @@ class Game(msgspec.Struct, kw_only=True):
     """The terms of its start (``fairness``); empty before that, and in a game without a commitment."""
     needs_code: bool = False
     """Whether nobody joins without the join code, since the host has removed a player before the start."""
+    settings_changes: int = 0
+    """How often the host has changed options, seats or settings."""
 
     @property
     def rulebook(self) -> Rulebook:

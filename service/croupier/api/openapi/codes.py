@@ -217,6 +217,11 @@ SERVICE_CODES: dict[str, Meaning] = {
         "Offer it for seats that are `away` (`getPresence`) and on turn for `settings.away_seconds`.",
     ),
     "settings_unchanged": Meaning(409, "The table has all of these values already.", SHOW_VIEW),
+    "settings_limit": Meaning(
+        409,
+        "The host has changed this table 30 times, as often as is possible.",
+        "Start it as it is, or create another.",
+    ),
     "seats_in_use": Meaning(
         409,
         "A seat that would go is taken, or reserved by a rematch.",

@@ -19,6 +19,9 @@ from croupier.games.validation import pointer
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
 
+MAX_CHANGES = 30
+"""How often a table may be changed: its log keeps all values, and the record plays each change again (0.3 ms)."""
+
 
 class ChangedValue(msgspec.Struct, frozen=True):
     """A value that the host changed."""
@@ -79,10 +82,13 @@ class ChangeSettings(Change, frozen=True):
         check_host(game, self.seat, "settings")
         if status != "lobby":
             raise Conflict("already_started")
+        if game.settings_changes >= MAX_CHANGES:
+            raise Conflict("settings_limit", limit=MAX_CHANGES)
         old, new = terms_of_table(game), self.new_terms(game)
         if not (changed := differences(old, new)):
             raise Conflict("settings_unchanged")
         set_terms(game, new)
+        game.settings_changes += 1
         events = [SettingsChanged(changed), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
