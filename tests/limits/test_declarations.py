@@ -28,7 +28,7 @@ def test_every_route_is_limited_but_those_that_do_not_use_the_games(store: Redis
 def test_what_stays_in_the_store_for_long_costs_ten_requests(store: RedisStore) -> None:
     views = create_app(store).view_functions
     ten = {name for name, view in views.items() if (limit := limit_of(view)) and limit.cost == 10}
-    assert ten == {"Games.create_game", "Quick.quick_game", "Rematch.play_again"}
+    assert ten == {"Games.create_game", "Quick.quick_game", "Rematch.play_again", "Host.change_settings"}
 
 
 def test_a_view_without_a_declaration_costs_one_request() -> None:
