@@ -98,7 +98,7 @@ def test_every_listener_gets_every_event_once_and_in_order(service: Service) -> 
 
 async def check_presence(table: LiveTable) -> None:
     """Check that requests and streams show the same: both seats and a spectator."""
-    present = {"seats": [0, 1], "watching": 1}
+    present = {"seats": [0, 1], "watching": 1, "away": []}
     await wait_for(lambda: all(one.presence == present for one in table.listeners), "presence")
     assert await done(table.ports, "GET", f"{table.url}/presence") == present
 

@@ -136,7 +136,7 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     built[rulebook.options.__name__] = options
     built |= _with_extensible_kinds(_schemas((rulebook.board,)))
     built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
-    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if _is_shared(kind)}
+    shared = {kind.__name__ for kind in (*rulebook.moves, *events) if _is_shared(kind)} | {*_schemas(COMMON_EVENTS)}
     built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
     parts = {"Options": rulebook.options, "Board": rulebook.board, "Position": rulebook.position}

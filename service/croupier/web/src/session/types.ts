@@ -15,7 +15,7 @@ export type Problem = Schemas["Problem"];
 export type FieldError = Schemas["FieldError"];
 export type Create = Schemas["Create"];
 export type ChangeSettings = Schemas["ChangeSettings"];
-export type ChangedValue = Schemas["UnoChangedValue"];
+export type ChangedValue = Schemas["ChangedValue"];
 export type Presence = Schemas["Presence"];
 export type StreamEvent = Schemas["StreamEvent"];
 
