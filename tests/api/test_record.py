@@ -160,6 +160,15 @@ def test_with_boards_each_version_has_its_position(ruleset: str, api: httpx.Clie
     assert record(table, boards=True, after=10_000)["versions"] == []
 
 
+def test_positions_of_a_part_that_ends_before_the_start_are_those_of_the_lobby(api: httpx.Client) -> None:
+    table = started(api)
+    done(table.end())
+    whole_record = record(table, boards=True)["versions"]
+    for limit in range(1, len(whole_record) + 1):
+        assert record(table, boards=True, limit=limit)["versions"] == whole_record[:limit]
+    assert record(table, boards=True, after=1, limit=1)["versions"] == whole_record[1:2]
+
+
 def test_positions_are_of_fair_games_of_this_edition_that_are_not_too_long(
     api: httpx.Client, store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,7 +40,7 @@ def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
     if record.versions:
         first, record.last = record.versions[0].version, record.versions[-1].version
         steps = steps_until(store, game, record.last)
-        games = itertools.islice(played_again(game, steps), first - 1, None)
+        games = itertools.islice(played_again(game, steps), first - 1, record.last)
         for again, entry in zip(games, record.versions, strict=True):
             entry.position = position_of(again)
 
