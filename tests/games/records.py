@@ -66,8 +66,8 @@ class Recorder:
     def make(self, change: Change) -> None:
         """Try a change; a refused one leaves the game as it was."""
         now = self.game.updated + self.chance.randrange(50_000)
-        if isinstance(change, Contribute) and not self.game.seats[change.seat].is_held:
-            return  # only who has the token of a seat contributes
+        if isinstance(change, Contribute | ChangeSettings) and not self.game.seats[change.seat].is_held:
+            return  # only who has the token of a seat sends these
         if isinstance(change, Remove | StandIn):
             change = msgspec.structs.replace(change, at=now + 10**6)
         try:

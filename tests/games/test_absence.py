@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from croupier.games.absence import GONE_AFTER_MS, NOBODY, REMOVABLE_AFTER_MS, Presence, away_since, gone_seats
+from croupier.games.absence import GONE_AFTER_MS, NO_READERS, REMOVABLE_AFTER_MS, Presence, away_since, gone_seats
 from croupier.games.bots import move_after
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
@@ -28,7 +28,7 @@ from croupier.storage.redis_store import RedisStore
 
 from tests import asking
 from tests.asking import With
-from tests.playing import SECRET_KEY, creation, gathered, joined, log_of
+from tests.playing import OTHER_KEY, SECRET_KEY, creation, gathered, joined, log_of
 from tests.rules.table import clause
 from tests.storage.games import DEFAULTS, changed, drawn, game_of, laid_uno
 
@@ -122,9 +122,10 @@ def test_who_has_missed_two_deadlines_in_a_row_may_be_replaced_at_any_moment() -
 
 
 @clause("D-127")
-def test_if_the_host_is_away_any_other_player_may_let_a_bot_play_and_the_next_player_becomes_the_host() -> None:
+@pytest.mark.parametrize("asker", [0, 2])
+def test_if_the_host_is_away_any_other_player_may_let_a_bot_play_and_becomes_the_host(asker: int) -> None:
     game = waiting(host=1)
-    assert apply_change(game, stand_in(seat=2), 0).events == [BotTookOver(1, "hard"), HostChanged(2)]
+    assert apply_change(game, stand_in(seat=asker), 0).events == [BotTookOver(1, "hard"), HostChanged(asker)]
 
 
 def test_the_level_of_a_stand_in_is_that_of_the_request_or_of_the_settings() -> None:
@@ -185,13 +186,13 @@ def test_the_time_that_a_table_has_agreed_on_identifies_its_creation(store: Redi
 def test_who_comes_back_was_there_at_that_moment(store: RedisStore) -> None:
     game, _ = gathered(store, 2)
     game = changed(store, game.id, Leave(1), now=5_000)
-    assert away_since(game, NOBODY, 1) is None
+    assert away_since(game, NO_READERS, 1) is None
     game = changed(store, game.id, Reclaim(1, NEW), now=9_000)
-    assert away_since(game, NOBODY, 1) == 9_000
+    assert away_since(game, NO_READERS, 1) == 9_000
 
 
 def test_who_held_the_seats_of_an_old_game_is_not_known() -> None:
-    assert away_since(waiting(), NOBODY, 1) == 0
+    assert away_since(waiting(), NO_READERS, 1) == 0
 
 
 def test_a_request_for_a_bot_in_the_seat_of_a_player_lets_it_stand_in_if_the_store_has_seen_nobody(
@@ -241,6 +242,27 @@ def test_who_is_removed_before_the_start_does_not_join_again_without_the_next_co
     assert asking.join_with_code(store, game.id, stored.code).seat == 1
     assert store.page("lobby", None, None, 10).games == []
     assert store.game_with_code(str(stored.code)) == game.id
+
+
+@clause("D-127")
+def test_who_is_removed_does_not_come_back_by_a_seat_that_was_left_before(store: RedisStore) -> None:
+    game, (ana, ben) = gathered(store, 2, seats=4)
+    asking.leave(store, game.id, 1, ben)
+    asking.join(store, game.id, "Ben", seat=2)
+    asking.leave(store, game.id, 2, ana)
+    with pytest.raises(Problem, match="token_invalid"):
+        asking.reclaim(store, game.id, 1, ben)
+    assert store.load(game.id).game.seats[1].name is None
+
+
+def test_a_keyed_join_has_the_same_outcome_after_somebody_was_removed(store: RedisStore) -> None:
+    game, (ana, _) = gathered(store, 2, seats=2)
+    with pytest.raises(Problem, match="game_full"):
+        asking.join(store, game.id, "Eve", With(key=SECRET_KEY))
+    asking.leave(store, game.id, 1, ana)
+    for key, code in ((SECRET_KEY, "game_full"), (OTHER_KEY, "code_required"), (OTHER_KEY, "code_required")):
+        with pytest.raises(Problem, match=code):
+            asking.join(store, game.id, "Eve", With(key=key))
 
 
 def test_only_players_read_the_code_that_is_needed_until_the_end(store: RedisStore) -> None:
@@ -310,6 +332,15 @@ def test_a_player_who_was_gone_takes_the_seat_again_while_it_is_vacant(store: Re
     asking.join(store, game.id, "Cem", With(GONE))
     back = asking.reclaim(store, game.id, 0, ana, With(GONE + 1))
     assert (back.seat, back.game.status, back.game.host) == (0, "playing", 1)
+
+
+@clause("D-129")
+def test_a_table_that_a_reclaim_fills_does_not_start_with_players_who_are_gone(store: RedisStore) -> None:
+    game, (_, ben) = lobby(store)
+    asking.leave(store, game.id, 1, ben)
+    asking.join(store, game.id, "Cem", seat=2)
+    back = asking.reclaim(store, game.id, 1, ben, With(GONE))
+    assert (back.game.status, [seat.name for seat in back.game.seats]) == ("lobby", [None, "Player 2", None])
 
 
 def test_a_table_whose_other_players_are_all_gone_is_that_of_the_newcomer(store: RedisStore) -> None:

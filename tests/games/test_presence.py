@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 import redis
 from croupier.games import live as live_games
-from croupier.games.absence import NOBODY, Presence
+from croupier.games.absence import NO_READERS, Presence
 from croupier.games.errors import Unavailable, Unwritable
 from croupier.games.live import LiveGames
 from croupier.games.ports import PRESENCE_CHANGED
@@ -110,7 +110,7 @@ def test_presence_makes_no_version_and_nothing_is_left_of_it(
     stream = opened(table[0])
     until(stream, Presence([], 1))
     stream.close()
-    wait_until(lambda: store.presence(table[0]) == NOBODY)
+    wait_until(lambda: store.presence(table[0]) == NO_READERS)
     assert store.version_id(table[0]) == before
     assert not redis_client.exists(key_of(table))
 
@@ -138,7 +138,7 @@ def test_presence_expires_as_a_whole(
     monkeypatch.setattr(redis_store, "SEEN_TTL_MS", 1)
     store.set_presence(table[0], "worker", Presence([3], 7))
     wait_until(lambda: not redis_client.exists(key_of(table)))
-    assert store.presence(table[0]) == NOBODY
+    assert store.presence(table[0]) == NO_READERS
 
 
 def test_each_heartbeat_refreshes_the_presence_of_readers_but_not_of_a_process_without_any(
@@ -170,6 +170,18 @@ def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
     until(stream, Presence([], 1))
 
 
+def test_a_reader_who_begins_counts_at_once_although_a_long_poll_has_just_ended(
+    store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the end of another's poll, and the one who polled still counts."""
+    monkeypatch.setattr(live_games, "LINGER_S", LIMIT)
+    stream = opened(table[0])
+    until(stream, Presence([], 1))
+    live.wait_for_change(table[0], 2, store.load(table[0]).game.version, 0.05)
+    opened(table[0], table[1][3])
+    until(stream, Presence([2, 3], 1))
+
+
 def test_the_store_notes_when_a_seat_had_a_reader_last(store: RedisStore, table: Table) -> None:
     """As long as it has one, and when another worker stores its readers, that is not noted."""
     before = now_ms()
@@ -185,7 +197,7 @@ def test_the_store_notes_when_a_seat_had_a_reader_last(store: RedisStore, table:
 
 
 def test_nothing_is_stored_for_a_game_that_does_not_exist(store: RedisStore, redis_client: redis.Redis) -> None:
-    assert store.set_presence("0" * 24, "worker", Presence([1], 1)) == (b"", NOBODY)
+    assert store.set_presence("0" * 24, "worker", Presence([1], 1)) == (b"", NO_READERS)
     assert not redis_client.keys("*presence*")
 
 
@@ -205,7 +217,7 @@ def test_presence_that_could_not_be_stored_is_stored_by_the_next_heartbeat(
         patch.setattr(store, "set_presence", Mock(side_effect=Unavailable("store_unavailable")))
         stream = opened(table[0])
         wait_for_timers()
-    assert store.presence(table[0]) == NOBODY
+    assert store.presence(table[0]) == NO_READERS
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     with live.followed(table[0]) as game:
         game.verify()
@@ -252,7 +264,7 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
         assert not entered.acquire(timeout=0.05)
         gate.set()
         wait_until(lambda: stored[-1:] == [None])
-    assert store.presence(table[0]) == NOBODY
+    assert store.presence(table[0]) == NO_READERS
 
 
 def test_readers_who_come_together_are_stored_together(

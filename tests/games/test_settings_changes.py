@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from croupier.games.absence import GONE_AFTER_MS
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.seats import Join
@@ -13,14 +14,17 @@ from croupier.games.changes.table import GameStarted, Start
 from croupier.games.errors import Invalid, Problem
 from croupier.games.fairness import commitment_of
 from croupier.games.game import Game
+from croupier.games.holders import with_holders
 from croupier.games.quick import QuickGame, quick_game
 from croupier.games.settings import Settings
+from croupier.games.views import EventRange, redacted_events
+from croupier.rules.catalogue import RULESETS
 from croupier.storage.redis_store import RedisStore
 from msgspec.structs import replace
 
 from tests import asking
 from tests.asking import With
-from tests.playing import chance_of, gathered
+from tests.playing import chance_of, gathered, listed_as, log_of, shown
 from tests.rules.table import clause
 from tests.storage.games import game_of
 
@@ -51,6 +55,7 @@ def test_the_host_changes_options_seats_and_settings_and_what_is_not_named_stays
         ("/options/target", 500, 300),
         ("/seats", 4, 3),
         ("/turn_seconds", None, 60),
+        ("/answer_seconds", None, 60),
         ("/away_seconds", 180, None),
     ]
     assert (game.state.options.target, len(game.seats)) == (300, 3)
@@ -70,6 +75,17 @@ def test_vacant_seats_come_and_go_at_the_end_and_what_was_contributed_stays() ->
     assert game.rulebook.seat_count(game.state) == len(game.holders) == 5
     apply_change(game, Join("Cem", b"c" * 16, 4), 0)
     assert game.seats[4].name == "Cem"
+
+
+def test_the_past_of_a_seat_that_the_table_no_longer_has_is_still_told_with_its_names(store: RedisStore) -> None:
+    game, (ana,) = gathered(store, seats=4)
+    ben = asking.join(store, game.id, "Ben", seat=3).tokens[0]
+    asking.leave(store, game.id, 3, ben)
+    game = asking.change_settings(store, game.id, ana, seats=2).game
+    events = redacted_events(game, None, EventRange(0, [entry.events for entry in log_of(store, game.id)]))
+    names = [holders[3].name for event, holders in with_holders(game, events) if event["kind"] == "seat_left"]  # type: ignore[union-attr]
+    assert names == ["Ben"]
+    assert [len(view["seats"]) for view in (shown(game, None), listed_as(game))] == [2, 2]
 
 
 REFUSALS: dict[str, tuple[Callable[[], Game], dict[str, Any], str, dict[str, Any]]] = {
@@ -137,6 +153,13 @@ def test_after_the_start_nothing_is_changed() -> None:
         change(game, seats=3)
 
 
+@clause("D-129")
+def test_who_is_gone_when_the_host_lets_a_full_table_start_by_itself_loses_the_seat(store: RedisStore) -> None:
+    game, (ana, _) = gathered(store, 2, seats=2)
+    game = asking.change_settings(store, game.id, ana, With(GONE_AFTER_MS), start="full").game
+    assert (game.status, [seat.name for seat in game.seats]) == ("lobby", ["Ana", None])
+
+
 @pytest.mark.parametrize("wanted", [{"seats": 2}, {"seats": 2, "settings": {"start": "full"}}])
 def test_a_table_that_is_full_then_starts_if_its_settings_say_so(wanted: dict[str, Any]) -> None:
     game = lobby(settings=Settings(start="full" if "settings" not in wanted else "host"))
@@ -152,13 +175,24 @@ def test_it_does_not_start_with_players_who_are_gone() -> None:
 
 
 def test_options_that_others_imply_follow_unless_they_were_changed() -> None:
-    """In Crazy Eights a rule of the house may bring others along."""
-    rulebook = game_of("uno-official").rulebook
-    implying = [(rules, chosen, others) for rules in rulebook.rulesets for chosen, others in rules.implied.items()]
+    implying = [(rules, *one) for _, rules in RULESETS.values() for one in rules.implied.items()]
+    assert implying
     for rules, (name, value), others in implying:
         game = game_of(rules.id, 2)
         change(game, options={name: value})
         assert {other: getattr(game.state.options, other) for other in others} == {**others}
+
+
+def test_an_option_that_the_request_does_not_name_stays_whatever_it_implied_before() -> None:
+    game = game_of("uno-challenge", 2)
+    change(game, options={"scoring": "own", "target": 500})
+    for wanted in ({"settings": {"turn_seconds": 60}}, {"options": {"scoring": "own"}, "seats": 3}):
+        change(game, **wanted)
+        assert game.state.options.target == 500
+    game = game_of("uno-challenge", 2)
+    change(game, options={"target": 300})
+    change(game, options={"scoring": "own"})
+    assert game.state.options.target == 300
 
 
 def test_the_commitment_stays_and_the_terms_have_what_was_changed(store: RedisStore) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from croupier.games.changes.change import Change
 from croupier.games.changes.contributing import Contribute
-from croupier.games.changes.leaving import SeatLeft
+from croupier.games.changes.leaving import Leave, Remove, SeatLeft
 from croupier.games.changes.moves import TimeOut
 from croupier.games.changes.seats import AddBot, Join, TakeReserved
 from croupier.games.changes.settings import ChangeSettings
@@ -55,6 +55,16 @@ def test_a_table_that_did_not_start_with_players_who_were_gone_is_verified(chang
     recorder.make(change)
     assert any(SeatLeft(1, "Ben") in step.events for step in recorder.steps)
     recorder.make(EndGame(0))
+    verify(recorder.record())
+
+
+@pytest.mark.parametrize("vacate", [Leave(1), Remove(0, 1)], ids=["leaves", "is removed"])
+def test_a_table_that_loses_seats_after_a_player_is_verified(vacate: Change) -> None:
+    recorder = Recorder(random.Random(0), "uno-official", 0)
+    beginning = (ChangeSettings(0, seats=5), Join("Ben", bytes([1]) * 16), vacate, ChangeSettings(0, seats=2))
+    for change in (*beginning, Join("Cem", bytes([2]) * 16), EndGame(0)):
+        recorder.make(change)
+    assert [len(recorder.game.seats), len(recorder.game.holders)] == [2, 5]
     verify(recorder.record())
 
 
@@ -158,7 +168,8 @@ PROVED = (
     "version",
 )
 """The parts of the record of a game that has started that are checked: not its times, nor its settings as such."""
-UNPROVED = {"at"}
+UNPROVED = {"at", "before"}
+"""Times, and what a table had before its host first changed it: nothing else in the record says so."""
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

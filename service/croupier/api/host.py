@@ -78,7 +78,7 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     least 0.8 seconds a move, until the player moves or reclaims the seat. It may once the game has waited for the seat
     for `settings.away_seconds`, or the player has missed two deadlines in a row, and the seat has had neither a stream
     nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail` says what is missing. If the player
-    is the host, every other player may do it; another player becomes the host then.
+    is the host, every other player may do it, and becomes the host.
     """
     return change_game(game_id, AddBot, seat, body["level"])
 

@@ -89,8 +89,8 @@ def leave_game(game_id: str, seat: int) -> Response:
     With the token of the host you remove the player of another seat: before the start any, then one for whom a bot has
     played for ten minutes (`addBot`; otherwise 409 `seat_not_absent`). A bot in a seat of its own may be removed at any
     time. A removed player cannot reclaim the seat. Who is removed before the start stays out: the game is no longer
-    `public`, gets another `code`, and has `needs_code`. Send `If-Match`, so that you do not remove a player who has
-    joined in the meantime.
+    `public`, gets another `code`, and has `needs_code`; seats that players have left by then cannot be reclaimed. Send
+    `If-Match`, so that you do not remove a player who has joined in the meantime.
     """
     record_seat(perform(store(), game_id, request_for(Leave, seat, is_keyed=False)).seat)
     return empty_response()

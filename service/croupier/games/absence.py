@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from croupier.games.game import Game
+from croupier.games.settings import StartedBy
 
 GONE_AFTER_MS = 30_000
 """Milliseconds that a player is away after which a table that starts by itself does not start with the player."""
@@ -31,22 +32,29 @@ class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(sorted(seats), watching, {seat: at for seat, at in seen.items() if seat not in seats})
 
 
-NOBODY = Presence([], 0)
+NO_READERS = Presence([], 0)
 
 
 def away_since(game: Game, presence: Presence, seat: int) -> int | None:
-    """Return since when the player of a seat is away, in milliseconds since 1970; None: nobody is, or has the seat.
+    """Return since when the player of a seat is away, in milliseconds since 1970; None: is present, or there is none.
 
-    A player who has just taken the seat, or come back to it, was there at that moment.
+    A player was present when taking the seat, and when coming back to it.
     """
     if seat in presence.seats or not game.seats[seat].is_held:
         return None
     return max(presence.seen.get(seat, 0), present_since(game, seat))
 
 
-def gone_seats(game: Game, presence: Presence, now: int) -> list[int]:
-    """Return the seats of a lobby whose players are gone, if it starts when it is full (D-129)."""
-    if game.status != "lobby" or game.settings.start != "full":
+def gone_seats(game: Game, presence: Presence, now: int, start: StartedBy | None = None) -> list[int]:
+    """Return the seats of a lobby whose players are gone, if it starts when it is full (D-129).
+
+    Args:
+        game: the game.
+        presence: who follows it.
+        now: milliseconds since 1970.
+        start: what is to start the game from now on; None: its settings stay.
+    """
+    if game.status != "lobby" or (start or game.settings.start) != "full":
         return []
     since = {seat: away_since(game, presence, seat) for seat in range(len(game.seats))}
     return [seat for seat, moment in since.items() if moment is not None and now >= moment + GONE_AFTER_MS]

@@ -49,6 +49,19 @@ def options_for(ruleset: Ruleset, rulebook: Rulebook, changed: dict[str, Any]) -
         raise invalid_fields(wrong_options(rulebook, merged, error.__cause__), rulebook.id) from error
 
 
+def changed_options(ruleset: Ruleset, rulebook: Rulebook, options: Any, changed: dict[str, Any]) -> Any:  # noqa: ANN401  # the rulebook's own
+    """Return options with some of them changed; what a changed one implies follows if it has the ruleset's value.
+
+    Raises:
+        Invalid: as ``options_for``.
+    """
+    present, own = msgspec.to_builtins(options), msgspec.to_builtins(ruleset.options)
+    new = {name: value for name, value in changed.items() if value != present.get(name)}
+    chosen = [others for (name, value), others in ruleset.implied.items() if new.get(name) == value]
+    implied = {name: value for others in chosen for name, value in others.items() if present[name] == own[name]}
+    return options_for(ruleset, rulebook, {**present, **implied, **changed})
+
+
 def wrong_options(rulebook: Rulebook, merged: dict[str, Any], cause: BaseException | None) -> list[FieldError]:
     """List the invalid options; ``cause`` is the exception of the rulebook, if it refused one itself."""
     if isinstance(cause, InvalidOption):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.games.game import Game
 from croupier.games.ports import Entry
-from croupier.games.settings import Settings
+from croupier.games.settings import seconds_for
 
 
 class Deadline(NamedTuple):
@@ -71,10 +71,3 @@ def expiry_of(game: Game, deadline: Deadline | None) -> int:
     if game.status == "lobby":
         return max(game.updated, game.gather_until or 0) + game.lifetimes.lobby
     return max(game.updated, deadline.at if deadline else 0) + game.lifetimes.started
-
-
-def seconds_for(settings: Settings, *, answer: bool) -> int | None:
-    """Return how many seconds a seat has for its turn, or for an answer."""
-    if answer and settings.answer_seconds is not None:
-        return settings.answer_seconds
-    return settings.turn_seconds

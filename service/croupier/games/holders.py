@@ -28,8 +28,11 @@ FORMER = Holder("", 0, "former")
 
 
 def note_holders(game: Game, holders: list[list[Holder]]) -> None:
-    """Note who holds the seats after the last change, and who did before (``holders_of``)."""
-    holders = [*holders[: len(game.seats)], *([] for _ in game.seats[len(holders) :])]
+    """Note who holds the seats after the last change, and who did before (``holders_of``).
+
+    A seat that the game no longer has keeps its entries: the log has its events.
+    """
+    holders = [*holders, *([] for _ in game.seats[len(holders) :])]
     for event in msgspec.to_builtins([event for event in game.events if isinstance(event, PublicEvent)]):
         if event["kind"] in BEGINNINGS:
             past = holders[event["seat"]]

@@ -1,6 +1,7 @@
 """The presence at a game: each process stores that of its own readers, and gets that of all."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from secrets import token_hex
@@ -20,12 +21,14 @@ LINGER_S = 3.0
 
 
 class Delayed:
-    """Calls a function in another thread after a delay: once, however often that is requested until then."""
+    """Calls a function in another thread after a delay: once, at the earliest time that was requested until then."""
 
     def __init__(self, function: Callable[[], object]) -> None:
         """Set the function."""
         self._function = function
         self._timer: threading.Timer | None = None
+        self._due_at = 0.0
+        self._lock = threading.Lock()
 
     @property
     def is_due(self) -> bool:
@@ -33,14 +36,20 @@ class Delayed:
         return self._timer is not None
 
     def request(self, delay_s: float) -> None:
-        """Call the function after the delay, unless a call is due anyway."""
-        if not self.is_due:
-            self._timer = threading.Timer(delay_s, self._call)
+        """Call the function after the delay, unless a call is due by then."""
+        due_at = time.monotonic() + delay_s
+        with self._lock:
+            if self._timer and self._due_at <= due_at:
+                return
+            if self._timer:
+                self._timer.cancel()
+            self._timer, self._due_at = threading.Timer(delay_s, self._call), due_at
             self._timer.daemon = True
             self._timer.start()
 
     def _call(self) -> None:
-        self._timer = None
+        with self._lock:
+            self._timer = None
         self._function()
 
 
@@ -61,6 +70,8 @@ class LivePresence:
         """The presence of all processes; None: it is not known yet."""
         self._id = token_hex(8)
         self._readers: list[int | None] = []
+        self._lingering: list[tuple[float, int]] = []
+        """Readers that have ended and count until a time (``time.monotonic``), each with its seat."""
         self._lock = threading.Lock()
         self._refresh = Delayed(self._try_to_refresh)
 
@@ -71,12 +82,14 @@ class LivePresence:
 
     @contextmanager
     def including(self, seat: int | None, linger_s: float = 0) -> Iterator[None]:
-        """Include a reader until the block ends, and some seconds longer; ``seat`` is None for a spectator."""
+        """Include a reader until the block ends, one with a seat some seconds longer; None: a spectator."""
         self._readers.append(seat)
         self.refresh_soon()
         try:
             yield
         finally:
+            if linger_s and seat is not None:
+                self._lingering.append((time.monotonic() + linger_s, seat))
             self._readers.remove(seat)
             self.refresh_soon(linger_s)
 
@@ -87,11 +100,16 @@ class LivePresence:
             Unavailable: the store does not respond.
         """
         with self._lock:  # what is stored last is what was counted last
-            readers = [*self._readers]
+            now = time.monotonic()
+            for over in [one for one in self._lingering if one[0] <= now]:
+                self._lingering.remove(over)  # others may be added meanwhile
+            readers = [*self._readers, *(seat for _, seat in self._lingering)]
             seats = sorted({seat for seat in readers if seat is not None})
             own = Presence(seats, readers.count(None)) if readers else None
             with self._loads:
                 version_id, presence = self._store.set_presence(self._game_id, self._id, own)
+        if self._lingering:
+            self._refresh.request(self._lingering[0][0] - now)
         if presence != self.current:
             self.current = presence
             self._wake()

@@ -187,7 +187,9 @@ def record_view(game: Game, after: int, steps: Sequence[Step]) -> RecordView:
 
 def recorded_holders(game: Game) -> list[list[RecordedHolder]]:
     """Return by seat who held it."""
-    return [[RecordedHolder(one.name, one.since, one.state) for one in past] for past in holders_of(game)]
+    return [
+        [RecordedHolder(one.name, one.since, one.state) for one in past] for past in holders_of(game)[: len(game.seats)]
+    ]
 
 
 def recorded_fairness(game: Game) -> RecordedFairness | None:

@@ -16,6 +16,7 @@ from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, Sea
 from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import BotSeated, EndGame, Lock, Start
+from croupier.games.choices import check_level
 from croupier.games.fairness import LOBBY_SEED, commitment_of
 from croupier.games.game import Game, Seat
 from croupier.games.holders import JsonObject, note_holders
@@ -73,19 +74,18 @@ def parts_of(path: str) -> tuple[str, str]:
 
 
 def seated(game: Game, entry: JsonObject) -> Iterator[Event]:
-    """Seat whom the first version seats, and yield its events; the first player is the host."""
-    for event in entry["events"]:
-        number, name = event["seat"], event["name"]
-        if event["kind"] == "bot_seated":
-            game.seats[number] = Seat(name, bot=event["level"])
-            yield BotSeated(number, name, event["level"])
-        else:
-            game.seats[number] = Seat(name, token_of(number))
-            yield SeatTaken(number, name)
+    """Seat the player who created the game, then the bots, and yield the events of the first version."""
+    player, *bots = entry["events"]
+    game.seats[player["seat"]] = Seat(player["name"], token_of(player["seat"]))
+    yield SeatTaken(player["seat"], player["name"])
+    for bot in bots:
+        check_level(game.rulebook, bot["level"], "/level")
+        game.seats[bot["seat"]] = Seat(bot["name"], bot=bot["level"])
+        yield BotSeated(bot["seat"], bot["name"], bot["level"])
 
 
 def make_again(game: Game, change: Change, at: int) -> None:
-    """Make a change of the record; the record does not say until when a lobby gathers players.
+    """Make a change of the record; the record does not say until when a lobby gathers players, nor for whom.
 
     Raises:
         Problem: the change is refused.
@@ -93,6 +93,8 @@ def make_again(game: Game, change: Change, at: int) -> None:
     apply_change(game, change, at)
     if game.status == "lobby":
         game.gather_until = None
+        for seat in game.seats:
+            seat.reserved = None
 
 
 def move_limit_of(record: JsonObject) -> int:
@@ -234,7 +236,7 @@ CHANGES: Mapping[str, Callable[[Game, JsonObject], Change]] = {
     "contribute": contributed,
     "stand_in": stood_in,
     "change_settings": settings_changed,
-    "reclaim": lambda _game, entry: Reclaim(entry["seat"], token_of(entry["seat"])),
+    "reclaim": lambda _game, entry: Reclaim(entry["seat"], token_of(entry["seat"]), gone_in(entry)),
     "rotate_token": lambda _game, entry: RotateToken(entry["seat"], token_of(entry["seat"])),
     "lock": lambda _game, entry: Lock(entry["seat"], has_event(entry, "game_locked")),
     "start": lambda _game, entry: Start(entry["seat"]),

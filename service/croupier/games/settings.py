@@ -1,6 +1,6 @@
 """Settings of a game. The module imports little, so that the configuration can load it quickly."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -86,6 +86,18 @@ DESCRIPTIONS = {
     ),
 }
 """What each setting is for, by its name: in the contract."""
+
+
+def seconds_for(settings: Settings, *, answer: bool) -> int | None:
+    """Return how many seconds a seat has for its turn, or for an answer."""
+    if answer and settings.answer_seconds is not None:
+        return settings.answer_seconds
+    return settings.turn_seconds
+
+
+def readable(settings: Settings) -> dict[str, Any]:
+    """Return the settings by name, as everybody reads them: with the seconds for an answer that apply."""
+    return {**msgspec.structs.asdict(settings), "answer_seconds": seconds_for(settings, answer=True)}
 
 
 class Lifetimes(msgspec.Struct, frozen=True, array_like=True):

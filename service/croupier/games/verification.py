@@ -19,6 +19,7 @@ from croupier.games.game import Game
 from croupier.games.holders import JsonObject
 from croupier.games.record import FORMAT, recorded_holders, recorded_version
 from croupier.games.replaying import CHANGES, created_game, make_again, move_limit_of, plain, time_of
+from croupier.games.settings import readable
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.rulebook import Rulebook
 
@@ -133,13 +134,14 @@ def compare_version(game: Game, change: Change, entry: JsonObject) -> None:
 
 def check_end(record: JsonObject, game: Game) -> None:
     """Compare how the game ends, and what its record says of the whole."""
-    fairness = record["fairness"]
+    fairness, settings = record["fairness"], readable(game.settings)
     facts: Mapping[str, tuple[Any, Any]] = {
         "version": (game.version, record["version"]),
         "status": (game.status, record["status"]),
         "closed_reason": (game.closed, record["closed_reason"]),
         "result": (plain(game.rulebook.outcome(game.state)), record["result"]),
         "options": (plain(game.state.options), record["options"]),
+        "settings": ({name: settings[name] for name in record["settings"]}, record["settings"]),
         "holders": (plain(recorded_holders(game)), record["holders"]),
         "terms": (game.terms or None, fairness["terms"]),
         "sandbox": (False, record["sandbox"]),

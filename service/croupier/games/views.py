@@ -11,13 +11,13 @@ from msgspec import UNSET, UnsetType
 from croupier.games.absence import Presence, away_since
 from croupier.games.changes.change import PublicEvent
 from croupier.games.changes.table import CLOSED_REASONS_DESCRIPTION
-from croupier.games.deadlines import deadline_of, expiry_of, seconds_for
+from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.describing import about, moment, named, part
 from croupier.games.errors import Forbidden
 from croupier.games.fairness import FairnessView, fairness_view
 from croupier.games.game import ENDED, ClosedReason, Game, Seat
 from croupier.games.holders import JsonObject, first_version
-from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy
+from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy, readable
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.redaction import redacted
@@ -325,8 +325,7 @@ def seat_view(number: int, seat: Seat, hand_count: int, score: int, *, is_reserv
 @functools.lru_cache(maxsize=1024)
 def settings_view(settings: Settings) -> SettingsView:
     """Build the settings of a game."""
-    chosen = {**msgspec.structs.asdict(settings), "answer_seconds": seconds_for(settings, answer=True)}
-    return SettingsView(**chosen)
+    return SettingsView(**readable(settings))
 
 
 def timestamp(milliseconds: int) -> str:

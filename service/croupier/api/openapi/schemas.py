@@ -28,7 +28,7 @@ from croupier.api.openapi.fields import (
     meta,
 )
 from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
-from croupier.api.openapi.settings import LEVELS, ChangedSettingsFields, SettingsFields
+from croupier.api.openapi.settings import CHANGED, CHOSEN, LEVELS
 from croupier.games.positions import MAX_POSITIONS
 from croupier.games.views import GAME_STATUSES
 from croupier.rules.catalogue import RULESETS
@@ -95,8 +95,13 @@ class BotSchema(RequestSchema):
     seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=meta("Its seat.", examples=[1]))
 
 
-class CreateFields(RequestSchema):
-    """The fields of a game to create, but for its settings."""
+class CreateSchema(RequestSchema):
+    """A game to create."""
+
+    class Meta(RequestSchema.Meta):
+        """Options of marshmallow."""
+
+        include = CHOSEN
 
     ruleset = fields.String(
         required=True, metadata=meta("Id of a ruleset of the catalogue.", examples=[*islice(RULESETS, 1)])
@@ -128,12 +133,13 @@ class CreateFields(RequestSchema):
     )
 
 
-class CreateSchema(SettingsFields, CreateFields):
-    """A game to create. The fields of the last base class come first."""
+class ChangeSettingsSchema(RequestSchema):
+    """What the host changes before the start; what is absent stays."""
 
+    class Meta(RequestSchema.Meta):
+        """Options of marshmallow."""
 
-class ChangeSettingsFields(RequestSchema):
-    """What else the host may change."""
+        include = CHANGED
 
     options = fields.Dict(
         keys=fields.String(),
@@ -143,10 +149,6 @@ class ChangeSettingsFields(RequestSchema):
         ),
     )
     seats = Integer(metadata=meta("Number of seats: vacant ones come and go at the end.", examples=[4]))
-
-
-class ChangeSettingsSchema(ChangedSettingsFields, ChangeSettingsFields):
-    """What the host changes before the start; what is absent stays. The fields of the last base class come first."""
 
 
 class JoinSchema(RequestSchema):

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from marshmallow import fields
 
 from croupier.api.http.validation_errors import among, between, one_of
-from croupier.api.openapi.fields import Boolean, Integer, RequestSchema, extensible, meta
+from croupier.api.openapi.fields import Boolean, Integer, extensible, meta
 from croupier.games.settings import (
     DESCRIPTIONS,
     MAX_BOT_PACE,
@@ -62,36 +62,12 @@ def chosen(name: str) -> fields.Field[Any]:
     return changed(name, DEFAULT_TEXTS.get(name, f"The default is {code}."), load_default=default)
 
 
-class SettingsFields(RequestSchema):
-    """The settings of a game to create, each a field of the body."""
-
-    spectators = chosen("spectators")
-    turn_seconds = chosen("turn_seconds")
-    answer_seconds = chosen("answer_seconds")
-    on_timeout = chosen("on_timeout")
-    on_leave = chosen("on_leave")
-    late_join = chosen("late_join")
-    start = chosen("start")
-    fill = chosen("fill")
-    bot_pace = chosen("bot_pace")
-    away_seconds = chosen("away_seconds")
-
-
-class ChangedSettingsFields(RequestSchema):
-    """The settings of a game to change, each a field of the body; those that are absent stay."""
-
-    spectators = changed("spectators")
-    turn_seconds = changed("turn_seconds")
-    answer_seconds = changed("answer_seconds")
-    on_timeout = changed("on_timeout")
-    on_leave = changed("on_leave")
-    late_join = changed("late_join")
-    start = changed("start")
-    fill = changed("fill")
-    bot_pace = changed("bot_pace")
-    away_seconds = changed("away_seconds")
+CHOSEN = {name: chosen(name) for name in KINDS}
+"""The fields of the settings in a request that creates a game."""
+CHANGED = {name: changed(name) for name in KINDS}
+"""The same in a request that changes them: what is absent stays."""
 
 
 def settings_of(body: dict[str, Any]) -> Settings:
-    """Return the settings in a body that ``SettingsFields`` has loaded."""
+    """Return the settings in a body that a schema with ``CHOSEN`` has loaded."""
     return Settings(**{name: body[name] for name in Settings.__struct_fields__ if name in body})

@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from typing import cast
 
-from croupier.games.absence import NOBODY, gone_seats
+from croupier.games.absence import NO_READERS, gone_seats
 from croupier.games.changes.change import Request
 from croupier.games.changes.leaving import SeatLeft, left_open, pass_host_on
 from croupier.games.changes.table import close, deal, fill_with_bots, is_to_start
 from croupier.games.game import Game
+from croupier.games.settings import StartedBy
 from croupier.rules.moves_and_events import Event
 
 
-def gone_players(game: Game, request: Request, asker: int | None = None) -> list[int]:
-    """Return the seats whose players are gone (``gone_seats``), but for the one that asks."""
-    return [seat for seat in gone_seats(game, request.presence or NOBODY, request.now) if seat != asker]
+def gone_players(game: Game, request: Request, asker: int | None = None, start: StartedBy | None = None) -> list[int]:
+    """Return the seats whose players are gone (``gone_seats``), except the seat that sends the request."""
+    gone = gone_seats(game, request.presence or NO_READERS, request.now, start)
+    return [seat for seat in gone if seat != asker]
 
 
 def start_if_full(game: Game, gone: Sequence[int] = ()) -> list[Event]:

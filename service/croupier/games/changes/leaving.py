@@ -94,7 +94,7 @@ class Remove(Change, frozen=True):
         if status != "lobby" and seat.is_held:
             self.check_long_absent(game)
         elif seat.is_held:
-            admit_by_code(game)
+            require_code(game)
         return [SeatRemoved(self.removed, seat.name), *vacate(game, self.removed, Seat())]
 
     def check_long_absent(self, game: Game) -> None:
@@ -106,9 +106,13 @@ class Remove(Change, frozen=True):
             raise Conflict("seat_not_absent", seat=self.removed, reason="waiting", seconds=-(-missing_ms // 1000))
 
 
-def admit_by_code(game: Game) -> None:
-    """Let nobody join a lobby without its next code, which ``requests`` reserves, so that who was removed stays out."""
+def require_code(game: Game) -> None:
+    """Require the next join code, which ``requests`` reserves, for joining, so that the removed player stays out.
+
+    Players who left before cannot reclaim their seats any more: one of them may be the player who is removed.
+    """
     game.public, game.needs_code, game.code = False, True, None
+    game.seats = [seat if seat.left is None else Seat(reserved=seat.reserved) for seat in game.seats]
 
 
 def left_open(seat: Seat) -> Seat:

@@ -2,7 +2,7 @@
 
 import hmac
 from collections.abc import Sequence
-from typing import cast
+from typing import Literal, cast
 
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
@@ -11,11 +11,13 @@ from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import check_host, seat_bot
 from croupier.games.choices import check_level
 from croupier.games.errors import Conflict, Forbidden
-from croupier.games.game import ENDED, Game, Seat
+from croupier.games.game import Game, Seat
 from croupier.games.names import default_name, distinct_name
 from croupier.rules import moves_and_events
 from croupier.rules.bots import Level
 from croupier.rules.moves_and_events import Event
+
+CodeFault = Literal["missing", "wrong"]
 
 
 class SeatTaken(PublicEvent, frozen=True):
@@ -56,21 +58,21 @@ class Join(Change, frozen=True):
     """Whether the player is the youngest (D-135)."""
     gone: list[int] = []
     """The seats of players with whom the game does not start (D-129)."""
+    code_fault: CodeFault | None = None
+    """What is wrong with the join code that the game needs; None: nothing, or it needs none."""
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[None, "Join"]:
-        """Return the change; the name, the seat and who is the youngest are those of the request.
-
-        Raises:
-            Forbidden: the game needs its join code, and the request does not have it.
-        """
+        """Return the change; the name, the seat and who is the youngest are those of the request."""
         name, seat, youngest, code = (*request.arguments, False, None)[:4]
-        check_code(game, code)
-        return None, cls(name, request.token_hash, seat, youngest=youngest, gone=gone_players(game, request))
+        gone, fault = gone_players(game, request), code_fault(game, code)
+        return None, cls(name, request.token_hash, seat, youngest=youngest, gone=gone, code_fault=fault)
 
     def apply(self, game: Game) -> list[Event]:
         """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
         status = game.check_open()
+        if self.code_fault:
+            raise Forbidden("code_required", reason=self.code_fault)
         if game.locked:
             raise Conflict("joining_locked", reason="host")
         if status != "lobby" and not game.settings.late_join:
@@ -87,16 +89,19 @@ class Reclaim(Change, frozen=True):
     """A player who left takes the seat again, with a new token."""
 
     number = 5
-    issues_token = True
+    issues_token, needs_presence = True, True
     seat: int
     token_hash: bytes
+    gone: list[int] = []
+    """The seats of players with whom the game does not start (D-129)."""
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[int | None, "Reclaim"]:
         """Return the seat if its player has it, since a bot stands in, and the change."""
         (seat,) = request.arguments
         check_own_seat(game, seat, game.seat_to_reclaim(request.token))
-        return seat if game.seats[seat].is_held else None, cls(seat, request.token_hash)
+        reclaim = cls(seat, request.token_hash, gone_players(game, request, seat))
+        return seat if game.seats[seat].is_held else None, reclaim
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat back to a player who left it, or for whom a bot stands in, unless it is out (D-115)."""
@@ -108,7 +113,7 @@ class Reclaim(Change, frozen=True):
             raise Conflict("seat_forfeited", seat=self.seat)
         name = seat.name or distinct_name(game, cast(str, seat.left))
         taken = Seat(name, self.token_hash, youngest=seat.youngest)
-        return [SeatReclaimed(self.seat, name), *take(game, self.seat, taken)]
+        return [SeatReclaimed(self.seat, name), *take(game, self.seat, taken, self.gone)]
 
 
 class RotateToken(Change, frozen=True):
@@ -207,11 +212,11 @@ def take(game: Game, number: int, seat: Seat, gone: Sequence[int] = ()) -> list[
     return events
 
 
-def check_code(game: Game, code: str | None) -> None:
-    """Refuse to join without the code that a game needs since its host has removed a player, in constant time."""
-    is_right = code and game.code and hmac.compare_digest(code, game.code)
-    if game.needs_code and game.status not in ENDED and not is_right:
-        raise Forbidden("code_required", reason="missing" if code is None else "wrong")
+def code_fault(game: Game, code: str | None) -> CodeFault | None:
+    """Return what is wrong with a join code, compared in constant time; None: nothing, or the game needs none."""
+    if not game.needs_code or (code and game.code and hmac.compare_digest(code, game.code)):
+        return None
+    return "missing" if code is None else "wrong"
 
 
 def vacant_seat(game: Game, wanted: int | None) -> int:

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
 from croupier.games.changes.table import check_host
-from croupier.games.choices import OPTIONS, check_clashes, check_settings, options_for, seats_for
+from croupier.games.choices import OPTIONS, changed_options, check_clashes, check_settings, seats_for
 from croupier.games.describing import about
 from croupier.games.errors import Conflict
 from croupier.games.fairness import LOBBY_SEED, has_commitment
 from croupier.games.game import Game, Seat
-from croupier.games.settings import Settings
+from croupier.games.settings import Settings, readable
 from croupier.games.validation import pointer
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
@@ -51,7 +51,7 @@ class Terms(msgspec.Struct, frozen=True):
         for name, value in msgspec.json.decode(msgspec.json.encode(self.options)).items():
             yield pointer(OPTIONS, name), value
         yield pointer("", "seats"), self.seats
-        for name, value in msgspec.structs.asdict(self.settings).items():
+        for name, value in readable(self.settings).items():
             yield pointer("", name), value
 
 
@@ -74,7 +74,7 @@ class ChangeSettings(Change, frozen=True):
         seat, (wanted,) = game.seat_of_token(request.token), request.arguments
         settings = {name: wanted[name] for name in Settings.__struct_fields__ if name in wanted}
         options, seats = wanted.get("options", {}), wanted.get("seats")
-        return seat, cls(seat, options, seats, settings, gone_players(game, request, seat))
+        return seat, cls(seat, options, seats, settings, gone_players(game, request, seat, wanted.get("start")))
 
     def apply(self, game: Game) -> list[Event]:
         """Change the table; it starts if it is full then and its settings say so."""
@@ -101,7 +101,8 @@ class ChangeSettings(Change, frozen=True):
             Conflict: a seat that would go is taken or reserved.
         """
         rulebook = game.rulebook
-        options = self.new_options(game)
+        ruleset = RULESETS[game.ruleset][1]
+        options = changed_options(ruleset, rulebook, game.state.options, self.options)
         seats = seats_for(rulebook, len(game.seats) if self.seats is None else self.seats)
         settings = replace(game.settings, **self.settings)
         check_clashes(rulebook, options, seats)
@@ -110,13 +111,6 @@ class ChangeSettings(Change, frozen=True):
         if kept[-1] >= seats:
             raise Conflict("seats_in_use", seat=kept[-1])
         return Terms(options, seats, settings)
-
-    def new_options(self, game: Game) -> Any:  # noqa: ANN401  # the rulebook's own
-        """Return the options with those that were changed before, and those of the request."""
-        rulebook, ruleset = RULESETS[game.ruleset]
-        own = msgspec.to_builtins(ruleset.options)
-        chosen = {name: value for name, value in msgspec.to_builtins(game.state.options).items() if value != own[name]}
-        return options_for(ruleset, rulebook, {**chosen, **self.options})
 
 
 def terms_of_table(game: Game) -> Terms:

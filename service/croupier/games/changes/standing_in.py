@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from croupier.games.absence import NOBODY, away_since
+from croupier.games.absence import NO_READERS, away_since
 from croupier.games.changes.change import Change, Request
-from croupier.games.changes.leaving import let_bot_play, pass_host_on
+from croupier.games.changes.leaving import HostChanged, let_bot_play
 from croupier.games.changes.table import check_host
 from croupier.games.choices import check_level
 from croupier.games.errors import Conflict
@@ -34,10 +34,10 @@ class StandIn(Change, frozen=True):
     def of(cls, game: Game, request: Request, seat: int) -> "StandIn":
         """Return the change that a seat asks for."""
         absent, level = request.arguments
-        return cls(seat, absent, level, request.now, away_since(game, request.presence or NOBODY, absent))
+        return cls(seat, absent, level, request.now, away_since(game, request.presence or NO_READERS, absent))
 
     def apply(self, game: Game) -> list[Event]:
-        """Let the bot play until the player is back; another player becomes the host if that was the host."""
+        """Let the bot play until the player is back; if that was the host, the player who asks becomes the host."""
         is_lobby = game.check_open() == "lobby"
         if is_lobby or self.absent != game.host:
             check_host(game, self.seat, "stand_in")
@@ -47,7 +47,10 @@ class StandIn(Change, frozen=True):
             check_level(game.rulebook, self.level, "/level")
         self.check_away(game)
         events = let_bot_play(game, self.absent, self.level)
-        return [*events, *pass_host_on(game)] if self.absent == game.host else events
+        if self.absent != game.host:
+            return events
+        game.host = self.seat
+        return [*events, HostChanged(self.seat)]
 
     def check_away(self, game: Game) -> None:
         """Check that the player is away, and that the game has waited for long.
