@@ -77,7 +77,7 @@ def test_vacant_seats_come_and_go_at_the_end_and_what_was_contributed_stays() ->
     assert game.seats[4].name == "Cem"
 
 
-def test_the_past_of_a_seat_that_the_table_no_longer_has_is_still_told_with_its_names(store: RedisStore) -> None:
+def test_the_past_of_a_seat_that_the_table_no_longer_has_keeps_its_names(store: RedisStore) -> None:
     game, (ana,) = gathered(store, seats=4)
     ben = asking.join(store, game.id, "Ben", seat=3).tokens[0]
     asking.leave(store, game.id, 3, ben)
