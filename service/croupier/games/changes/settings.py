@@ -38,7 +38,7 @@ class SettingsChanged(PublicEvent, frozen=True):
     changed: Annotated[list[ChangedValue], about("What changed.")]
 
 
-class Terms(msgspec.Struct, frozen=True):
+class Choices(msgspec.Struct, frozen=True):
     """What the host may change before the start."""
 
     options: Any
@@ -84,24 +84,23 @@ class ChangeSettings(Change, frozen=True):
             raise Conflict("already_started")
         if game.settings_changes >= MAX_CHANGES:
             raise Conflict("settings_limit", limit=MAX_CHANGES)
-        old, new = terms_of_table(game), self.new_terms(game)
+        old, new = choices_of(game), self.new_choices(game)
         if not (changed := differences(old, new)):
             raise Conflict("settings_unchanged")
-        set_terms(game, new)
+        set_choices(game, new)
         game.settings_changes += 1
         events = [SettingsChanged(changed), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
 
-    def new_terms(self, game: Game) -> Terms:
+    def new_choices(self, game: Game) -> Choices:
         """Return what the table will have.
 
         Raises:
             Invalid: an option, the number of seats or a setting is not possible, or some of them exclude each other.
             Conflict: a seat that would go is taken or reserved.
         """
-        rulebook = game.rulebook
-        ruleset = RULESETS[game.ruleset][1]
+        rulebook, ruleset = RULESETS[game.ruleset]
         options = changed_options(ruleset, rulebook, game.state.options, self.options)
         seats = seats_for(rulebook, len(game.seats) if self.seats is None else self.seats)
         settings = replace(game.settings, **self.settings)
@@ -110,25 +109,25 @@ class ChangeSettings(Change, frozen=True):
         kept = [number for number, seat in enumerate(game.seats) if seat.name is not None or seat.reserved is not None]
         if kept[-1] >= seats:
             raise Conflict("seats_in_use", seat=kept[-1])
-        return Terms(options, seats, settings)
+        return Choices(options, seats, settings)
 
 
-def terms_of_table(game: Game) -> Terms:
+def choices_of(game: Game) -> Choices:
     """Return what a table has now."""
-    return Terms(game.state.options, len(game.seats), game.settings)
+    return Choices(game.state.options, len(game.seats), game.settings)
 
 
-def set_terms(game: Game, terms: Terms) -> None:
+def set_choices(game: Game, choices: Choices) -> None:
     """Give a lobby other options, seats and settings; vacant seats come or go at the end."""
-    game.settings = terms.settings
-    game.seats = [*game.seats[: terms.seats], *(Seat() for _ in range(terms.seats - len(game.seats)))]
+    game.settings = choices.settings
+    game.seats = [*game.seats[: choices.seats], *(Seat() for _ in range(choices.seats - len(game.seats)))]
     seed = LOBBY_SEED if has_commitment(game) else game.seed  # a game of an earlier version is dealt with it
-    game.state = game.rulebook.setup(terms.options, terms.seats, seed)
-    if game.contributions:
-        game.contributions = [*game.contributions[: terms.seats], *([None] * (terms.seats - len(game.contributions)))]
+    game.state = game.rulebook.setup(choices.options, choices.seats, seed)
+    if kept := game.contributions[: choices.seats]:
+        game.contributions = [*kept, *([None] * (choices.seats - len(kept)))]
 
 
-def differences(old: Terms, new: Terms) -> list[ChangedValue]:
+def differences(old: Choices, new: Choices) -> list[ChangedValue]:
     """Return the values that differ."""
     before: Mapping[str, Any] = dict(old.values())
     return [ChangedValue(path, before[path], value) for path, value in new.values() if before[path] != value]
