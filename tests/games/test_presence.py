@@ -14,6 +14,7 @@ from croupier.games.absence import NO_READERS, Presence
 from croupier.games.errors import Unavailable, Unwritable
 from croupier.games.live import LiveGames
 from croupier.games.ports import PRESENCE_CHANGED
+from croupier.games.presence import Delayed
 from croupier.games.views import PresenceView
 from croupier.storage import redis_store
 from croupier.storage.redis_store import RedisStore
@@ -170,16 +171,26 @@ def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
     until(stream, Presence([], 1))
 
 
-def test_a_reader_who_begins_counts_at_once_although_a_long_poll_has_just_ended(
+def test_a_long_poll_that_has_ended_counts_although_another_reader_begins(
     store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for the end of another's poll, and the one who polled still counts."""
-    monkeypatch.setattr(live_games, "LINGER_S", LIMIT)
+    monkeypatch.setattr(live_games, "LINGER_S", 0.5)
     stream = opened(table[0])
     until(stream, Presence([], 1))
     live.wait_for_change(table[0], 2, store.load(table[0]).game.version, 0.05)
     opened(table[0], table[1][3])
     until(stream, Presence([2, 3], 1))
+    until(stream, Presence([3], 1))
+
+
+def test_what_is_to_be_done_after_a_delay_is_done_at_the_earliest_time_that_was_requested() -> None:
+    """A reader who begins does not wait until a long poll that has ended counts no more."""
+    done = threading.Event()
+    delayed = Delayed(done.set)
+    delayed.request(100 * LIMIT)
+    delayed.request(0)
+    assert done.wait(LIMIT)
+    assert not delayed.is_due
 
 
 def test_the_store_notes_when_a_seat_had_a_reader_last(store: RedisStore, table: Table) -> None:
