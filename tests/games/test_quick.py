@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import redis
+from croupier.games.absence import GONE_AFTER_MS, Presence
 from croupier.games.changes.table import BotSeat
 from croupier.games.creation import GameLimits
 from croupier.games.enforcing import enforce
@@ -25,6 +26,7 @@ from tests import asking
 from tests.asking import With
 from tests.interrupting import Act, InterruptedStore, Killed, at_once, kill
 from tests.playing import OTHER_KEY, SECRET_KEY, gathered, joined
+from tests.rules.table import clause
 
 UNO, EIGHTS = "uno-official", "crazy-eights"
 NOW = 1_000_000
@@ -103,6 +105,31 @@ def test_bots_come_in_time_and_earlier_for_who_waits_less(store: RedisStore, red
     assert (entry.game_id, enforce(store, deadlines, entry, NOW + 5_000).outcome) == (other, "made")
     assert store.load(other).game.status == "playing"
     assert store.load(got.game.id).game.status == "lobby"
+
+
+@clause("D-129")
+@pytest.mark.parametrize("bots_after", [None, 900])
+def test_players_who_are_gone_do_not_hold_the_seats_of_those_who_play(
+    store: RedisStore, bots_after: int | None
+) -> None:
+    """Ana closed the page; Ben, who came later and follows nothing yet, and Cem, who follows the game, stay."""
+    ana = asked(store, name="Ana", bots_after=bots_after)
+    later = NOW + GONE_AFTER_MS
+    ben, cem = (asked(store, name=name, now=later, bots_after=bots_after) for name in ("Ben", "Cem"))
+    assert {one.game.id for one in (ben, cem)} == {ana.game.id}
+    assert (cem.game.status, [seat.name for seat in cem.game.seats]) == ("lobby", [None, "Ben", "Cem"])
+    dee = asked(store, name="Dee", now=later + RECHECK_MS, bots_after=bots_after)
+    assert (seat_of(dee), dee.game.status) == ((ana.game.id, 0), "playing")
+
+
+@clause("D-129")
+def test_who_follows_the_table_stays_however_long_it_takes(store: RedisStore) -> None:
+    ana = asked(store, name="Ana")
+    store.set_presence(ana.game.id, "worker", Presence([0], 0))
+    for number in (1, 2):
+        game = asked(store, now=NOW + number * 20 * GONE_AFTER_MS).game
+        store.set_presence(ana.game.id, "worker", Presence([0, 1], 0))
+    assert (game.id, game.status, game.seats[0].name) == (ana.game.id, "playing", "Ana")
 
 
 # ----------------------------------------------------------------------------------------------- tables of others
