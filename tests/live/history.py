@@ -12,7 +12,7 @@ import msgspec
 from croupier.games.game import digest_of
 
 NEVER = float("inf")
-PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat", "code_required")
+PASSING = ("contended", "idempotency_key_reused", "seat_given_up", "not_your_seat")
 """Refusals for which no receipt is stored: the next request with the same key may have another outcome."""
 ISSUING = ("create", "join", "reclaim", "rotate")
 """Kinds of requests that issue a seat token."""

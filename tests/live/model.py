@@ -11,19 +11,29 @@ from typing import Any, NamedTuple, cast
 import msgspec
 from croupier.api.http.problems import STATUS_BY_PROBLEM
 from croupier.games import bots
-from croupier.games.absence import present_since
+from croupier.games.absence import NO_READERS, gone_seats, present_since
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import Leave, Remove
 from croupier.games.changes.moves import MakeMove
-from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken
+from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, code_fault
 from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.standing_in import StandIn
 from croupier.games.changes.table import EndGame, Lock, Start
-from croupier.games.errors import Conflict, Forbidden, Invalid, NotFound, PreconditionFailed, Problem, Unauthorised
-from croupier.games.game import ENDED, Game, digest_of
+from croupier.games.errors import (
+    Conflict,
+    FieldError,
+    Forbidden,
+    Invalid,
+    NotFound,
+    PreconditionFailed,
+    Problem,
+    Unauthorised,
+)
+from croupier.games.game import Game, digest_of
 from croupier.games.holders import note_holders
-from croupier.games.settings import Settings
+from croupier.games.join_codes import parse_code
+from croupier.games.settings import Settings, StartedBy
 from croupier.games.views import EventRange, legal_moves
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.moves_and_events import Event, Move
@@ -98,7 +108,10 @@ class Ruling:
         if not answer.body:
             return answer.body
         left_out = () if answer.status < 400 else WORDS
-        return timeless({name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)})
+        body = {name: value for name, value in answer.body.items() if name not in ("seat_token", *left_out)}
+        if "errors" in body:
+            body["errors"] = [{name: error.get(name) for name in ("code", "pointer")} for error in body["errors"]]
+        return timeless(body)
 
     def has_outcome_of(self, answer: Answer) -> bool:
         """Whether it is the first response with the outcome of a repeat."""
@@ -165,7 +178,6 @@ class Moment:
             return self._repeat(receipt, ask, None)
         try:
             seat = seat_of(self.game, ask)
-            check_code(self.game, ask)
         except (Unauthorised, NotFound, Forbidden) as problem:
             return self._refused(problem, None)
         if ask.kind == "look":
@@ -181,7 +193,7 @@ class Moment:
 
     def _first(self, ask: GameRequest, seat: int | None, token_hash: bytes) -> Ruling:
         """Respond to a request that has no receipt."""
-        game, change = copy_of(self.game), change_of(self.game, ask, seat, token_hash, self._facts.now)
+        game, change = copy_of(self.game), change_of(Asked(self.game, ask, seat, token_hash, self._facts.now))
         try:
             if ask.if_match not in (None, game.version):
                 raise PreconditionFailed("stale_version")
@@ -223,11 +235,19 @@ class Moment:
         body: dict[str, Any] = {"status": status, "code": problem.code}
         if problem.clause is not None:
             body["clause"] = problem.clause
+        if errors := errors_in(problem):
+            body["errors"] = [{"code": error.code, "pointer": error.path} for error in errors]
         if status in (409, 412):
             body["game"] = self.view(seat)
         if status == 422 and problem.code not in PASSING and seat is not None:
             body["legal_moves"] = plain(legal_moves(self.game, seat))
         return Ruling(status, body, new_receipt=new_receipt)
+
+
+def errors_in(problem: Problem) -> Sequence[FieldError]:
+    """Return the invalid parts of a request; the parameter ``pointer`` of a refused move points to one."""
+    pointer = problem.parameters.get("pointer")
+    return problem.errors if pointer is None else [FieldError(pointer, problem.code)]
 
 
 def created(game: Game, facts: Facts) -> Moment:
@@ -260,57 +280,74 @@ def seat_of(game: Game, ask: GameRequest) -> int | None:
     return seat if game.seats[seat].is_held else None
 
 
-def check_code(game: Game, ask: GameRequest) -> None:
-    """Refuse to join a game, which has not ended, without the code that it needs since a removal.
+class Asked(NamedTuple):
+    """A request at one version, with what the model knows of it."""
 
-    Raises:
-        Forbidden: the request has no code, or a wrong one.
-    """
-    if ask.kind == "join" and game.needs_code and game.status not in ENDED and ask.code != game.code:
-        raise Forbidden("code_required")
+    game: Game
+    ask: GameRequest
+    seat: int | None
+    """The seat that sends it."""
+    token_hash: bytes
+    """Digest of the token that it issues."""
+    now: int
 
-
-def change_of(game: Game, ask: GameRequest, seat: int | None, token_hash: bytes, now: int) -> Change:
-    """Turn a request into a change; ``seat`` is the one that sends it."""
-    if ask.kind == "leave" and ask.seat != seat:
-        return Remove(cast(int, seat), ask.seat or 0, now)
-    if ask.kind == "bot":
-        return bot_of(game, ask, cast(int, seat), now)
-    return CHANGES[ask.kind](game, ask, seat, token_hash)
+    def gone(self, start: StartedBy | None = None) -> list[int]:
+        """Return the seats of players with whom the game does not start; nobody follows the game by anything."""
+        return [seat for seat in gone_seats(self.game, NO_READERS, self.now, start) if seat != self.seat]
 
 
-def bot_of(game: Game, ask: GameRequest, seat: int, now: int) -> Change:
+def change_of(asked: Asked) -> Change:
+    """Turn a request into a change."""
+    return CHANGES[asked.ask.kind](asked)
+
+
+def join_of(asked: Asked) -> Join:
+    ask = asked.ask
+    fault = code_fault(asked.game, None if ask.code is None else parse_code(ask.code))
+    return Join(ask.name, asked.token_hash, ask.seat, gone=asked.gone(), code_fault=fault)
+
+
+def leave_of(asked: Asked) -> Change:
+    """Return the change of who leaves; with the token of another seat, it is to be removed."""
+    own, seat = cast(int, asked.seat), asked.ask.seat or 0
+    return Leave(own) if seat == own else Remove(own, seat, asked.now)
+
+
+def bot_of(asked: Asked) -> Change:
     """Return the change of who adds a bot; in the seat of a player, who follows the game by nothing, it stands in."""
-    number, level = ask.seat or 0, cast(Any, ask.level)
+    game, seat = asked.game, cast(int, asked.seat)
+    number, level = asked.ask.seat or 0, cast(Any, asked.ask.level)
     if game.seats[number].is_held:
-        return StandIn(seat, number, level, now, present_since(game, number))
-    return AddBot(seat, number, level or game.settings.fill or game.rulebook.strongest_level)
+        return StandIn(seat, number, level, asked.now, present_since(game, number))
+    return AddBot(seat, number, level or game.settings.fill or game.rulebook.strongest_level, asked.gone())
 
 
-def settings_of(ask: GameRequest, seat: int) -> ChangeSettings:
+def settings_of(asked: Asked) -> ChangeSettings:
     """Return the change of a host who changes the table."""
-    changed = msgspec.json.decode(ask.creation)
+    changed = msgspec.json.decode(asked.ask.creation)
     settings = {name: value for name, value in changed.items() if name in Settings.__struct_fields__}
-    return ChangeSettings(seat, changed.get("options", {}), changed.get("seats"), settings)
+    options, gone = changed.get("options", {}), asked.gone(changed.get("start"))
+    return ChangeSettings(cast(int, asked.seat), options, changed.get("seats"), settings, gone)
 
 
-def move_of(game: Game, ask: GameRequest) -> Move:
-    move: Move = MOVES[game.rulebook.id](ask.move)
-    return move
+def move_of(asked: Asked) -> MakeMove:
+    move: Move = MOVES[asked.game.rulebook.id](asked.ask.move)
+    return MakeMove(cast(int, asked.seat), move)
 
 
-CHANGES: Mapping[str, Callable[[Game, GameRequest, Any, bytes], Change]] = {
-    "join": lambda _game, ask, _seat, token_hash: Join(ask.name, token_hash, ask.seat),
-    "leave": lambda _game, _ask, seat, _: Leave(seat),
-    "reclaim": lambda _game, ask, _seat, token_hash: Reclaim(ask.seat or 0, token_hash),
-    "rotate": lambda _game, _ask, seat, token_hash: RotateToken(seat, token_hash),
-    "start": lambda _game, _ask, seat, _: Start(seat),
-    "lock": lambda _game, ask, seat, _: Lock(seat, bool(ask.locked)),
-    "end": lambda _game, _ask, seat, _: EndGame(seat),
-    "settings": lambda _game, ask, seat, _: settings_of(ask, seat),
-    "move": lambda game, ask, seat, _: MakeMove(seat, move_of(game, ask)),
+CHANGES: Mapping[str, Callable[[Asked], Change]] = {
+    "join": join_of,
+    "leave": leave_of,
+    "reclaim": lambda asked: Reclaim(asked.ask.seat or 0, asked.token_hash, asked.gone()),
+    "rotate": lambda asked: RotateToken(cast(int, asked.seat), asked.token_hash),
+    "bot": bot_of,
+    "start": lambda asked: Start(cast(int, asked.seat)),
+    "lock": lambda asked: Lock(cast(int, asked.seat), bool(asked.ask.locked)),
+    "end": lambda asked: EndGame(cast(int, asked.seat)),
+    "settings": settings_of,
+    "move": move_of,
 }
-"""By the kind of a request: its change, if it does not depend on the time."""
+"""By the kind of a request: its change."""
 
 
 def timeless(body: Any) -> Any:

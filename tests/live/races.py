@@ -7,12 +7,12 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import httpx
-from croupier.games.changes.leaving import Leave, Remove
-from croupier.games.changes.seats import RotateToken, SeatTaken
+from croupier.games.changes.seats import SeatTaken
 from croupier.games.game import Game
 from croupier.games.idempotency import game_id_of
 from croupier.games.views import GAME_STATUSES
@@ -140,7 +140,8 @@ class Race:
         assert not [outcome for outcome in outcomes if outcome.startswith(("5", "lost"))]
         self.check_losers()
         steps = check_history(self.crowd.store, self.created, self.recorder.operations)
-        ended = [step for step in steps if isinstance(step.change, Leave | Remove | RotateToken)]
+        versions = [self.created, *(step.after.game for step in steps)]
+        ended = [token for before, after in pairwise(versions) for token in valid_tokens(before) - valid_tokens(after)]
         assert len(ended) == len(self.tokens) - len(opened)
         self.check_events(opened, steps)
         self.check_lobby()
@@ -191,8 +192,22 @@ class Race:
         assert seen["public"] != seen["needs_code"]
         status = seen["status"] if seen["public"] else None
         for listed in GAME_STATUSES:
-            page = done(self.crowd.service.get(f"/v1/games?limit=100&status={listed}")).json()
-            assert (self.recorder.game_id in [game["id"] for game in page["games"]]) == (listed == status)
+            assert (self.recorder.game_id in self.listed(listed)) == (listed == status)
+
+    def listed(self, status: str) -> list[str]:
+        """Return the ids of the games that the lobby lists with a status."""
+        ids, cursor = list[str](), ""
+        while True:
+            page = done(self.crowd.service.get(f"/v1/games?limit=100&status={status}{cursor}")).json()
+            ids += [game["id"] for game in page["games"]]
+            if page["cursor"] is None:
+                return ids
+            cursor = f"&cursor={page['cursor']}"
+
+
+def valid_tokens(game: Game) -> set[bytes]:
+    """Return the digests of the tokens with which players hold seats."""
+    return {seat.token_hash for seat in game.seats if seat.is_held}
 
 
 def takes(step: Step, seat: int | None) -> bool:
