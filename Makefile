@@ -65,7 +65,7 @@ check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the genera
 	@$(BIN)/python -m tests.web.manifest || { echo "service/croupier/web/static is stale: make web"; exit 1; }
 
 soak: $(VENV)/slow.stamp ## Run the long tests of races, crashes, leaks, floods, fairness, the contract and generated clients (an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest tests/live tests/engine tests/games/test_verification.py tests/web/test_unit.py tests/limits tests/sdk tests/i18n tests/api/test_schemathesis.py tests/api/test_lint.py
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest --override-ini=faulthandler_timeout=0 tests/live tests/engine tests/games/test_verification.py tests/web/test_unit.py tests/limits tests/sdk tests/i18n tests/api/test_schemathesis.py tests/api/test_lint.py
 
 image-test: $(VENV)/test.stamp ## Build the image and run it (needs buildah, podman, runc and debootstrap)
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image

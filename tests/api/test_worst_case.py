@@ -25,7 +25,7 @@ from croupier.games import bots
 from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.moves import MakeMove, TimeOut
-from croupier.games.changes.seats import SeatTaken
+from croupier.games.changes.seats import Join, SeatTaken
 from croupier.games.changes.table import EndGame, Start
 from croupier.games.creation import CreateGame
 from croupier.games.game import ENDED, IN_PLAY, Game, Seat
@@ -442,9 +442,11 @@ def longest_game(ruleset: str, store: RedisStore) -> Game:
     """Store a game that has as many versions as may be played again, unless it ends before."""
     rulebook, chance = RULESETS[ruleset][0], random.Random(ruleset)
     game = game_of(ruleset, rulebook.seats[-1], secret=bytes(32), seed=bytes(32))
-    game.events = [SeatTaken(number, str(seat.name)) for number, seat in enumerate(game.seats)]
+    creator, *others = game.seats
+    game.seats, game.events = [creator, *(Seat() for _ in others)], [SeatTaken(0, str(creator.name))]
     loaded = store.create(game)
-    changes: Iterator[Change] = chain([Start(0)], moves(game, chance), [EndGame(0)])
+    joins = [Join(other.name, other.token_hash) for other in others]
+    changes: Iterator[Change] = chain(joins, [Start(0)], moves(game, chance), [EndGame(0)])
     while loaded and loaded.game.status not in ENDED:
         loaded = store.commit(loaded, [apply_change(game, next(changes), 0)])
     assert loaded

@@ -37,15 +37,15 @@ class Delayed:
 
     def request(self, delay_s: float) -> None:
         """Call the function after the delay, unless a call is due by then."""
-        due_at = time.monotonic() + delay_s
+        timer, due_at = threading.Timer(delay_s, self._call), time.monotonic() + delay_s
+        timer.daemon = True
         with self._lock:
             if self._timer and self._due_at <= due_at:
                 return
             if self._timer:
                 self._timer.cancel()
-            self._timer, self._due_at = threading.Timer(delay_s, self._call), due_at
-            self._timer.daemon = True
-            self._timer.start()
+            self._timer, self._due_at = timer, due_at
+        timer.start()
 
     def _call(self) -> None:
         with self._lock:
