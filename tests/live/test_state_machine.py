@@ -71,6 +71,7 @@ STATUS_AFTER = {
 }
 """The status of a game after an event."""
 EXPECTED = {
+    "200 PATCH",
     "200 POST",
     "200 POST again",
     "201 POST",
@@ -78,6 +79,9 @@ EXPECTED = {
     "204 DELETE",
     "304 GET",
     "401 token_invalid",
+    "403 code_required",
+    "409 seat_not_absent",
+    "409 seat_not_away",
     "412 stale_version",
     "422 idempotency_key_reused",
     "422 unknown_move",
@@ -97,6 +101,15 @@ SETTLED: list[dict[str, Any]] = [
     {"late_join": False, "on_leave": "forfeit"},
 ]
 """Settings of games."""
+CHANGES: list[dict[str, Any]] = [
+    {},
+    {"away_seconds": 60},
+    {"away_seconds": None, "late_join": False},
+    {"on_leave": "vacant", "late_join": True},
+    {"start": "full"},
+]
+"""Changes of the settings."""
+WRONG_CODE = "BCDFGH"
 PLAYED = ("playing", "round_over")
 NOBODY = "nobody"
 some = st.integers(0, 255)
@@ -177,6 +190,7 @@ class ModelGame(Table):
         self.host = 0
         self.names: list[str | None] = [view["seats"][0]["name"], *[None] * (len(self.tokens) - 1)]
         self.settings = view["settings"]
+        self.needs_code = False
         self.locked = False
         self.out: set[int] = set()
         """Seats that have forfeited."""
@@ -205,6 +219,22 @@ class ModelGame(Table):
     def vacant(self) -> list[int]:
         """Return the seats that can be taken."""
         return [seat for seat, name in enumerate(self.names) if name is None and seat not in self.out]
+
+    def code(self) -> str:
+        """Return the join code, which the host reads."""
+        return str(self.view(self.host)["code"] if self.held() else WRONG_CODE)
+
+    def with_removed(self) -> None:
+        """Record that the host has removed a player: joining needs the next code, and who has left does not return."""
+        self.public, self.needs_code = False, True
+        self.left.clear()
+
+    def with_seats(self, count: int) -> None:
+        """Record a number of seats: vacant ones come or go at the end."""
+        added = max(0, count - len(self.names))
+        self.names = [*self.names[:count], *[None] * added]
+        self.tokens = [*self.tokens[:count], *[NOBODY] * added]
+        self.left = {seat: name for seat, name in self.left.items() if seat < count}
 
     def since(self, reader: int | None, version: int) -> Any:
         """Read all events after a version, page by page."""
@@ -337,6 +367,8 @@ class ServiceMachine(RuleBasedStateMachine):
         self.make_a_move_for_another_version(0, 0, 0, behind=0, key=None)
         self.make_an_unknown_move(0, 0, "fly")
         self.look(0, 1, known=True)
+        self.let_a_bot_play(0, 1, 1)
+        self.meet(ruleset, options, seats)
 
     @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
     def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
@@ -359,6 +391,16 @@ class ServiceMachine(RuleBasedStateMachine):
         if ready:
             self.start(self.setups.index(model), 0, None)
 
+    @rule(ruleset=some, options=some, seats=some)
+    def meet(self, ruleset: int, options: int, seats: int) -> None:
+        """Create a game, take its second seat, and change the table before and after a removal."""
+        self.create(ruleset, options, seats, public=True, ready=False)
+        table = len(self.setups) - 1
+        self.join(table, named=True, key=None)
+        self.change_the_table(table, seats, options, None)
+        self.remove_and_return(table, 1)
+        self.change_the_table(table, seats + 1, options + 1, "a")
+
     @on_a_table()
     def leave_and_create_again(self, table: int) -> None:
         """Repeat a creation after its host has left: the host's token is not returned again."""
@@ -377,10 +419,12 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @on_a_table(named=st.booleans(), key=secret_keys, wanted=some)
     def join(self, table: int, named: bool, key: str | None, wanted: int = 0) -> None:
-        """Join; half of the time with the number of a seat."""
+        """Join; half of the time with the number of a seat, and mostly with the code."""
         model = chosen(self.setups, table)
+        code = chosen([model.code(), model.code(), WRONG_CODE, None], wanted // 4)
         body: dict[str, Any] = {"name": "Ben"} if named else {}
         body |= {"seat": wanted // 2 % len(model.names)} if wanted % 2 else {}
+        body |= {"code": code} if code else {}
         response = self.client.post(f"{model.url}/seats", json=body, headers=sent(key))
         if self.check_known(model, None, key, ("join", body), response):
             return
@@ -389,6 +433,7 @@ class ServiceMachine(RuleBasedStateMachine):
         if self.succeeds(
             *(model, None, response),
             (model.status in ENDED, ENDED.get(model.status)),
+            (model.needs_code and code in (None, WRONG_CODE), (403, "code_required")),
             (model.locked or (model.status in PLAYED and not model.settings["late_join"]), (409, "joining_locked")),
             (seat is None and not vacant, (409, "game_full")),
             (seat is not None and seat not in vacant, (409, "seat_taken")),
@@ -483,6 +528,8 @@ class ServiceMachine(RuleBasedStateMachine):
             assert (response.status_code, response.content) == (204, b"")
             if seat == by:
                 model.left[seat] = str(model.names[seat])
+            else:
+                model.with_removed()
             self.vacate(model, seat)
 
     def vacate(self, model: ModelGame, seat: int) -> None:
@@ -491,6 +538,61 @@ class ServiceMachine(RuleBasedStateMachine):
             model.host = min(model.held(), key=lambda held: (held < seat, held), default=seat)
         model.number += 1
         model.follow(model.view()["events"])
+
+    @on_a_table(seat=some)
+    def remove_and_return(self, table: int, seat: int) -> None:
+        """Remove a player, who tries to come back without the code."""
+        model = self.lobby_of(table)
+        seat = chosen(model.held() or [0], seat)
+        self.leave(self.setups.index(model), seat, model.host)
+        self.reclaim(self.setups.index(model), seat, seat)
+        self.join(self.setups.index(model), named=True, key=None, wanted=12)
+
+    @on_a_table(seat=some, by=some)
+    def let_a_bot_play(self, table: int, seat: int, by: int) -> None:
+        """Ask for a bot instead of a player; none is away, since hardly any time passes."""
+        model = self.going_on(table)
+        by = by % len(model.names) if by % 4 == 0 else model.host
+        seat = chosen(model.held() or [0], seat)
+        response = model.add_bot(seat, by=by)
+        in_lobby = model.status == "lobby"
+        refusals: list[Refusal] = [
+            *model.refusals(by),
+            (by != model.host and (in_lobby or seat != model.host), NOT_HOST),
+            (in_lobby, (409, "seat_taken")),
+            (True, (409, "seat_not_away")),
+        ]
+        self.succeeds(model, by, response, *refusals)
+
+    @on_a_table(seats=some, values=some, key=keys)
+    def change_the_table(self, table: int, seats: int, values: int, key: str | None) -> None:
+        """Change settings and perhaps the number of seats, mostly as the host and before the start."""
+        model = self.lobby_of(table)
+        by = chosen([model.host, model.host, model.host, 1], seats // 8)
+        changed, count = chosen(CHANGES, values), len(model.names)
+        asked = dict(changed)
+        if seats % 2:
+            asked["seats"] = count = seats_near(count + seats // 2 % 3 - 1, RULEBOOKS[model.rulebook])
+        version = chosen([None, None, model.number, model.number - 1], values // 8)
+        response = self.client.patch(model.url, json=asked, headers={**model.token(by), **sent(key, version)})
+        if self.check_known(model, by, key, asked, response):
+            return
+        (no_token, ended, not_host), before = model.refusals_of_host(by), model.number
+        stays = count == len(model.names) and {**model.settings, **changed} == model.settings
+        problem = first(
+            *(no_token, (version not in (None, model.number), (412, "stale_version")), ended, not_host),
+            (model.status != "lobby", (409, "already_started")),
+            # Some options need a number of seats.
+            (response.status_code == 422 and count != len(model.names), (422, "options_clash")),
+            (max(model.held(), default=0) >= count, (409, "seats_in_use")),
+            (stays, (409, "settings_unchanged")),
+        )
+        if self.succeeds(model, by, response, (problem, problem)):
+            model.settings = {**model.settings, **changed}
+            model.with_seats(count)
+            model.changed(by, response.json())
+        if problem not in FORGOTTEN:
+            model.record_outcome(model.tokens[by], key, Outcome(asked, before, response))
 
     @on_a_table(seat=some, key=keys)
     def start(self, table: int, seat: int, key: str | None) -> None:
@@ -586,6 +688,10 @@ class ServiceMachine(RuleBasedStateMachine):
         move = model.receipts[model.tokens[seat], key].asked
         if move == "start":
             self.start(self.setups.index(model), seat if seat % 2 else model.host, key)
+            return
+        if "kind" not in move:
+            response = self.client.patch(model.url, json=move, headers={**model.token(seat), **sent(key)})
+            assert self.check_known(model, seat, key, move, response)
             return
         others = [one for one in BARE[model.rulebook] if one != move]
         wanted = move if same or not others else chosen(others, receipt)
@@ -723,6 +829,7 @@ class ServiceMachine(RuleBasedStateMachine):
             assert (view["version"], view["status"], view["host"]) == (model.number, model.status, model.host)
             assert [seat["name"] for seat in view["seats"]] == model.names
             assert (view["locked"], view["turn_since"] is not None) == (model.locked, model.status in PLAYED)
+            assert (view["settings"], view["needs_code"]) == (model.settings, model.needs_code)
 
     @invariant()
     def the_lobby_lists_the_public_games_by_status(self) -> None:
@@ -745,6 +852,12 @@ class ServiceMachine(RuleBasedStateMachine):
         """Pick a game that is being played, if there is any; sometimes another."""
         played = [model for model in self.setups if model.status in PLAYED]
         found: ModelGame = chosen(played if played and table % 8 else self.setups, table)
+        return found
+
+    def lobby_of(self, table: int) -> ModelGame:
+        """Pick a game that has not begun, if there is any; sometimes another."""
+        waiting = [model for model in self.setups if model.status == "lobby"]
+        found: ModelGame = chosen(waiting if waiting and table % 8 else self.setups, table)
         return found
 
     def succeeds(self, model: ModelGame, seat: int | None, response: httpx.Response, *refusals: Refusal) -> bool:
