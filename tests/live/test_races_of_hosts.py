@@ -585,7 +585,7 @@ def test_who_leaves_while_a_bot_is_to_stand_in_leaves_once(crowd: Crowd, on_leav
     answers = race.send_concurrently(bot(host, 0), leave(token, 0), reclaim(token, 0), bot(host, 0, key="bot"))
     assert codes_of([*answers[::4], *answers[3::4]]) <= {"seat_not_away", "seat_taken"}
     made = kinds_made(race)
-    assert made.count("Leave") >= 1
+    assert "Leave" in made or made == ["StandIn", "Reclaim"]  # who has come back has another token
     assert made[-1] in ("Leave", "Reclaim", "AddBot", "StandIn")
 
 

@@ -393,12 +393,17 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @rule(ruleset=some, options=some, seats=some)
     def meet(self, ruleset: int, options: int, seats: int) -> None:
-        """Create a game, take its second seat, and change the table before and after a removal."""
+        """Fill a lobby, change it, remove a player after another one has left, and see whether both may return."""
         self.create(ruleset, options, seats, public=True, ready=False)
         table = len(self.setups) - 1
-        self.join(table, named=True, key=None)
+        others = self.setups[table].vacant()
+        for _ in others:
+            self.join(table, named=True, key=None)
         self.change_the_table(table, seats, options, None)
-        self.remove_and_return(table, 1)
+        self.leave(table, others[-1], others[-1])
+        self.leave(table, others[0], 0)
+        self.reclaim(table, others[-1], others[-1])
+        self.join(table, named=True, key=None, wanted=12)
         self.change_the_table(table, seats + 1, options + 1, "a")
 
     @on_a_table()
