@@ -20,14 +20,14 @@ from croupier.games.ports import Loaded, Store
 from croupier.games.record import RecordedPosition, RecordView, record_view, recorded_version
 from croupier.games.replaying import CHANGES, created_game, make_again, move_by, plain
 
-MAX_VERSIONS = 2_000
+MAX_VERSIONS = 1_500
 """Games with more versions are not played again."""
-MAX_POSITIONS = 100
+MAX_POSITIONS = 50
 """The most positions that are read at once."""
 
 
 def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
-    """Cut a part of the record of a game to 100 versions, and give each its position.
+    """Cut a part of the record of a game to as many versions as are read at once, and give each its position.
 
     Raises:
         Invalid: the game cannot be played again.
