@@ -46,6 +46,7 @@ taken = Obsazeno { $taken } / { $seats }
 ## Creating and waiting
 
 time-for-a-move = Čas na rozmyšlenou
+time-for-an-answer = Čas na odpověď
 no-limit = bez omezení
 seconds = { $count ->
     [one] { $count } sekunda

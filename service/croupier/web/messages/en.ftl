@@ -46,6 +46,7 @@ taken = { $taken } of { $seats } seats
 ## Creating and waiting
 
 time-for-a-move = Time for a move
+time-for-an-answer = Time for an answer
 no-limit = no limit
 seconds = { $count ->
     [one] { $count } second

@@ -49,6 +49,7 @@ taken = { $taken ->
 ## Creating and waiting
 
 time-for-a-move = चाल का समय
+time-for-an-answer = जवाब का समय
 no-limit = कोई सीमा नहीं
 seconds = { $count } सेकंड
 public = सार्वजनिक टेबलों में दिखाएँ

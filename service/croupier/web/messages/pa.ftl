@@ -46,6 +46,7 @@ taken = { $taken } / { $seats } ਸੀਟਾਂ
 ## Creating and waiting
 
 time-for-a-move = ਚਾਲ ਲਈ ਸਮਾਂ
+time-for-an-answer = ਜਵਾਬ ਲਈ ਸਮਾਂ
 no-limit = ਕੋਈ ਹੱਦ ਨਹੀਂ
 seconds = { $count } ਸਕਿੰਟ
 public = ਜਨਤਕ ਟੇਬਲਾਂ ਵਿੱਚ ਦਿਖਾਓ

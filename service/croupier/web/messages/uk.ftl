@@ -46,6 +46,7 @@ taken = Зайнято { $taken } з { $seats } місць
 ## Creating and waiting
 
 time-for-a-move = Час на хід
+time-for-an-answer = Час на відповідь
 no-limit = без обмеження
 seconds = { $count ->
     [one] { $count } секунда

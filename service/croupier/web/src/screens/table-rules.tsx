@@ -52,7 +52,11 @@ function LastChange({ table, fields }: { table: Table; fields: Field[] }) {
 }
 
 /** The words of the form for settings that it has besides the options. */
-const SETTINGS: Record<string, () => string> = { seats: () => t("players"), turn_seconds: () => t("time-for-a-move") };
+const SETTINGS: Record<string, () => string> = {
+  seats: () => t("players"),
+  turn_seconds: () => t("time-for-a-move"),
+  answer_seconds: () => t("time-for-an-answer"),
+};
 
 const fieldOf = (fields: Field[], name: string) => fields.find((field) => field.name === name);
 const titleOf = (fields: Field[], name: string) => fieldOf(fields, name)?.title ?? SETTINGS[name]?.() ?? name.replaceAll("_", " ");
