@@ -611,7 +611,7 @@ def test_nobody_is_replaced_before_the_start(crowd: Crowd) -> None:
 
 @again_and_again
 @pytest.mark.parametrize("seconds", [10, 604_800, None])
-def test_the_turn_after_a_move_is_waited_for_anew(crowd: Crowd, seconds: int | None) -> None:
+def test_the_turn_after_a_move_is_waited_for_again(crowd: Crowd, seconds: int | None) -> None:
     """Seat 0 draws and passes while the host asks for bots: none stands in for seat 1, whose turn has just begun."""
     race = waiting(crowd, host=2, away_seconds=seconds)
     assert race.ask(move(race.holders[0], DRAW)).status == 200
