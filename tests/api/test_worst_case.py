@@ -51,6 +51,8 @@ from tests.storage.games import game_of, one_step
 
 BOUND = 0.050
 """The bound, in seconds of CPU."""
+TRIES = 12
+"""The most requests of which one must cost less."""
 NAME = "\U0001f0cf" * 40
 OTHER = next(name for name in RULESETS if name != RULESET)
 MANY = 2_500
@@ -92,13 +94,13 @@ def client(meter: Meter) -> Iterator[httpx.Client]:
         yield client
 
 
-def least_cost(meter: Meter, send: Callable[[], httpx.Response], times: int = 12) -> float:
-    """Return the least CPU seconds of equal requests, until one is within the bound.
+def least_cost(meter: Meter, send: Callable[[], httpx.Response]) -> float:
+    """Send equal requests until one costs less than the bound; return the least CPU seconds of one.
 
-    The first one may fill caches, and other processes make each slower, though never faster.
+    The first request may fill caches, and other processes on the machine can only raise the cost.
     """
     costs = []
-    for _ in range(times):
+    for _ in range(TRIES):
         assert send().status_code != 500
         costs.append(meter.spent_s)
         if meter.spent_s < BOUND:

@@ -2,7 +2,12 @@
 
 import os
 
+import pytest
+
 SOAK = bool(os.environ.get("CROUPIER_SOAK"))
+
+again_and_again = pytest.mark.usefixtures("time")
+"""Runs a race as often as the fixture ``time`` says."""
 
 
 def effort(short: int, long: int) -> int:

@@ -245,7 +245,7 @@ class Moment:
 
 
 def errors_in(problem: Problem) -> Sequence[FieldError]:
-    """Return the invalid parts of a request; the parameter ``pointer`` of a refused move points to one."""
+    """Return the invalid parts of a request; a refused move has one, at the pointer among its parameters."""
     pointer = problem.parameters.get("pointer")
     return problem.errors if pointer is None else [FieldError(pointer, problem.code)]
 
@@ -292,7 +292,7 @@ class Asked(NamedTuple):
     now: int
 
     def gone(self, start: StartedBy | None = None) -> list[int]:
-        """Return the seats of players with whom the game does not start; nobody follows the game by anything."""
+        """Return the seats of players with whom the game does not start; in races nobody has a stream or long poll."""
         return [seat for seat in gone_seats(self.game, NO_READERS, self.now, start) if seat != self.seat]
 
 
@@ -308,13 +308,13 @@ def join_of(asked: Asked) -> Join:
 
 
 def leave_of(asked: Asked) -> Change:
-    """Return the change of who leaves; with the token of another seat, it is to be removed."""
+    """Return the change of a request to vacate a seat: its player leaves, or another one removes the player."""
     own, seat = cast(int, asked.seat), asked.ask.seat or 0
     return Leave(own) if seat == own else Remove(own, seat, asked.now)
 
 
 def bot_of(asked: Asked) -> Change:
-    """Return the change of who adds a bot; in the seat of a player, who follows the game by nothing, it stands in."""
+    """Return the change of a request for a bot: it stands in for the player of a seat, or takes a vacant seat."""
     game, seat = asked.game, cast(int, asked.seat)
     number, level = asked.ask.seat or 0, cast(Any, asked.ask.level)
     if game.seats[number].is_held:

@@ -3,7 +3,7 @@
 import logging
 import secrets
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -18,14 +18,16 @@ from croupier.games.idempotency import game_id_of
 from croupier.games.views import GAME_STATUSES
 from croupier.storage.redis_store import RedisStore
 
-from tests.api.table import Table, done
+from tests.api.table import Table, done, gathering, placed
 from tests.conftest import start_service
-from tests.live.history import Answer, GameRequest, Recorder, create, join, look, tally
+from tests.live.history import Answer, GameRequest, Recorder, create, join, leave, look, result_of, tally
 from tests.live.linearizable import Step, check_history
 from tests.possible_moves import bare_moves
 
 CLIENTS = 50
 SEATS = 4
+POSITION = {"hands": ("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3"), "discard_pile": "r7"}
+"""A position of UNO for four."""
 PATIENCE = 30.0
 """Seconds for all clients to be ready, and for a response."""
 log = logging.getLogger("croupier.races")
@@ -224,3 +226,38 @@ def created_at_once(crowd: Crowd, creation: dict[str, Any]) -> tuple[Race, list[
     race = Race(crowd, Table(crowd.service, recorder.game_id, [responses[0].body["seat_token"]]))
     race.recorder = recorder
     return race, responses
+
+
+def lobby(crowd: Crowd, players: int = SEATS, **settings: Any) -> Race:
+    """Return a game for four with some players, which has not started."""
+    race = Race(crowd, gathering(crowd.service, SEATS, public=True, **settings))
+    for _ in range(1, players):
+        assert race.ask(join()).status == 201
+    return race
+
+
+def playing(crowd: Crowd, **settings: Any) -> Race:
+    """Return a running game of UNO for four in which seat 0 is to move."""
+    return Race(crowd, placed(crowd.service, "uno-official", POSITION, public=True, **settings))
+
+
+def left(race: Race, seat: int) -> str:
+    """Let a player leave; return the token."""
+    token = race.holders[seat]
+    assert race.ask(leave(token, seat)).status == 204
+    return token
+
+
+def results(answers: list[Answer]) -> Counter[str]:
+    """Count the results of some responses."""
+    return Counter(map(result_of, answers))
+
+
+def tokens_in(answers: list[Answer]) -> set[str]:
+    """Return the seat tokens that some responses issue."""
+    return {answer.body["seat_token"] for answer in answers if answer.status == 201}
+
+
+def kinds_made(race: Race) -> list[str]:
+    """Judge a race; return the kinds of the changes, in their order."""
+    return [type(step.change).__name__ for step in race.judge()]

@@ -1,6 +1,6 @@
 """Fifty clients at once, over HTTP: hosts change tables and remove players, and bots stand in for players who are away.
 
-Nothing waits for time to pass: tables are stored as if they had been created an hour ago.
+Tests of absence do not wait: they store a game whose times are an hour old.
 """
 
 from collections.abc import Iterable
@@ -12,11 +12,12 @@ from croupier.games.changes.leaving import BotTookOver
 from croupier.games.changes.seats import SeatTaken
 from croupier.games.changes.settings import MAX_CHANGES
 from croupier.games.creation import GAME_LIMITS, CreateGame, new_game
-from croupier.games.game import Game, Seat, digest_of
+from croupier.games.game import Seat, digest_of
 from croupier.games.names import default_name
 from croupier.games.settings import Settings
 
-from tests.api.table import Table, placed
+from tests.api.table import Table
+from tests.live.effort import again_and_again
 from tests.live.history import (
     Answer,
     GameRequest,
@@ -31,14 +32,24 @@ from tests.live.history import (
     settings,
     start,
 )
-from tests.live.races import CLIENTS, SEATS, Crowd, Race, new_key
-from tests.live.test_races_of_seats import kinds_made, left, lobby, results, tokens_in
+from tests.live.races import (
+    CLIENTS,
+    POSITION,
+    SEATS,
+    Crowd,
+    Race,
+    kinds_made,
+    left,
+    lobby,
+    new_key,
+    playing,
+    results,
+    tokens_in,
+)
 from tests.playing import creation
 from tests.work.games import now_ms
 
-again_and_again = pytest.mark.usefixtures("time")
 DRAW = {"kind": "draw"}
-HANDS = ("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3")
 HOUR_MS = 60 * 60 * 1000
 WRONG_CODE = "BCDFGH"
 SLOW = 50
@@ -47,7 +58,7 @@ START_FULL = {"start": "full"}
 
 
 def an_hour_old(crowd: Crowd, wanted: CreateGame, seats: Iterable[Seat], host: int = 0) -> Race:
-    """Store a game as if it had been created an hour ago with players in its first seats; nobody has followed it."""
+    """Store a game that was created an hour ago, with players in its first seats; none has a stream or a long poll."""
     created = now_ms() - HOUR_MS
     game, tokens = new_game(wanted, new_key(), created, GAME_LIMITS), list[str]()
     game.id, game.host, game.events = digest_of(game.id)[:12].hex(), host, []
@@ -66,24 +77,19 @@ def players(count: int, bots: Iterable[int] = ()) -> list[Seat]:
 
 
 def deserted_lobby(crowd: Crowd, count: int, **chosen: Any) -> Race:
-    """Return a lobby for four whose players are gone for an hour."""
+    """Return a lobby for four whose players joined an hour ago and are away."""
     return an_hour_old(crowd, creation(seats=SEATS, public=True, settings=Settings(**chosen)), players(count))
 
 
 def waiting(crowd: Crowd, host: int = 0, bots: Iterable[int] = (), **chosen: Any) -> Race:
-    """Return a running game of UNO for four that waits for seat 0 for an hour."""
-    position, chosen = {"hands": HANDS, "discard_pile": "r7"}, {"bot_pace": SLOW, **chosen}
-    wanted = creation(public=True, position=position, settings=Settings(**chosen))
+    """Return a running game of UNO for four that has waited for seat 0 for an hour; all players are away."""
+    wanted = creation(public=True, position=POSITION, settings=Settings(**{"bot_pace": SLOW, **chosen}))
     return an_hour_old(crowd, wanted, players(SEATS, bots), host)
 
 
 def table_of(race: Race) -> Any:
     """Return the view of a spectator."""
     return race.ask(look()).view
-
-
-def stored(race: Race) -> Game:
-    return race.crowd.store.load(race.recorder.game_id).game
 
 
 def codes_of(answers: Iterable[Answer]) -> set[str]:
@@ -100,7 +106,7 @@ def value_at(seen: Any, path: str) -> Any:
 
 
 def check_chain(race: Race, before: Any) -> dict[str, Any]:
-    """Check that each value before is the one after the last change, from those of a view on; return the last ones."""
+    """Check that each `before` equals the last `after`, or the value in an earlier view; return the last values."""
     seen, values = table_of(race), dict[str, Any]()
     events = [event for event in race.history(None, seen["version"]) if event["kind"] == "settings_changed"]
     for one in (one for event in events for one in event["changed"]):
@@ -206,7 +212,7 @@ def test_concurrent_changes_with_one_key_are_one(crowd: Crowd) -> None:
 
 @again_and_again
 def test_a_change_that_becomes_possible_has_one_outcome_under_its_key(crowd: Crowd) -> None:
-    """A table that is like that already is changed while the same request is repeated."""
+    """One request for the present number of seats is repeated while another changes that number."""
     race = lobby(crowd, players=2)
     host = race.holders[0]
     again = settings(host, {"seats": SEATS}, key="again")
@@ -353,7 +359,7 @@ def test_concurrent_changes_start_a_full_table_once(crowd: Crowd) -> None:
 
 @again_and_again
 def test_no_table_starts_with_players_who_are_gone(crowd: Crowd) -> None:
-    """The first join finds three players who are gone for an hour; the others take their seats, and are there."""
+    """The first join frees the seats of three players who are gone; the next joins take these seats."""
     race = deserted_lobby(crowd, SEATS - 1, **START_FULL)
     away = [*race.holders.values()]
     answers = race.send_concurrently(join(), join(seat=3, key=new_key()), look())
@@ -393,8 +399,8 @@ def test_a_host_who_wants_the_table_to_start_loses_who_is_gone_and_stays(crowd: 
 # ------------------------------------------------------------------------------------ removals before the start
 
 
-def removals(race: Race) -> list[str]:
-    """Check that nobody joined or came back after a removal; return the kinds of the changes before, and of it."""
+def kinds_until_removal(race: Race) -> list[str]:
+    """Check that nobody joined or came back after the first removal; return the kinds of the changes up to it."""
     made = kinds_made(race)
     first = made.index("Remove")
     assert not {"Join", "Reclaim"} & {*made[first:]}
@@ -410,7 +416,7 @@ def test_nobody_joins_after_a_removal_without_the_new_code(crowd: Crowd) -> None
     answers = race.send_concurrently(leave(host, 2), *joins, look(removed))
     asked = [answer for number in range(1, 6) for answer in answers[number::8]]
     assert codes_of(asked) <= {"code_required", "game_full", "seat_taken"}
-    assert removals(race)[:2] == ["Join", "Join"]
+    assert kinds_until_removal(race)[:2] == ["Join", "Join"]
     check_private(race, old)
     once_more = race.send_concurrently(*joins, reclaim(removed, 2))
     assert codes_of(once_more) <= {"code_required", "token_invalid", "game_full"}
@@ -423,7 +429,7 @@ def test_nobody_joins_after_a_removal_without_the_new_code(crowd: Crowd) -> None
 
 
 def check_private(race: Race, *old: str) -> None:
-    """Check that a table is not public, and that the code that its players read leads to it, but no former one."""
+    """Check that a table is not public, and that it is found by the code that its players read, but by no older one."""
     host = race.holders[table_of(race)["host"]]
     seen, code = table_of(race), race.ask(look(host)).view["code"]
     assert (seen["public"], seen["needs_code"], seen["code"]) == (False, True, None)
@@ -439,7 +445,7 @@ def test_each_of_concurrent_removals_changes_the_code(crowd: Crowd) -> None:
     answers = race.send_concurrently(*asks)
     read = {answer.view["code"] for answer in answers if answer.view.get("you")}
     assert codes_of(answers) <= {"seat_vacant", "token_invalid"}
-    assert removals(race) == [*["Join"] * (SEATS - 1), "Remove"]
+    assert kinds_until_removal(race) == [*["Join"] * (SEATS - 1), "Remove"]
     new = race.ask(look(host)).view["code"]
     check_private(race, *({old, *read} - {new}))
     answers = race.send_concurrently(*(join(code=code) for code in sorted({old, new, *read})))
@@ -460,7 +466,7 @@ def test_of_concurrent_removals_for_one_version_one_is_made(crowd: Crowd) -> Non
 @again_and_again
 def test_who_left_before_a_removal_cannot_come_back_after_it(crowd: Crowd) -> None:
     race = lobby(crowd)
-    host, away, third = left_out(race)
+    host, away, third = race.holders[0], left(race, 1), race.holders[2]
     asks = [leave(host, 2), reclaim(away, 1), leave(third, 2), reclaim(third, 2), reclaim(away, 1, key=new_key())]
     answers = race.send_concurrently(*asks)
     assert codes_of(answers) <= {"seat_vacant", "seat_held", "token_invalid"}
@@ -468,18 +474,9 @@ def test_who_left_before_a_removal_cannot_come_back_after_it(crowd: Crowd) -> No
     made = [step.operation.ask for step in steps]
     removed = [number for number, ask in enumerate(made) if ask.kind == "leave" and ask.token == host]
     late = [ask for number, ask in enumerate(made) if ask.kind == "reclaim" and removed and number > removed[0]]
-    assert not late, "who had left was shut out with who was removed"
+    assert not late, "a removal ends the right of players who left earlier to reclaim their seats"
     if removed:
         assert {race.ask(reclaim(token, seat)).status for token, seat in ((away, 1), (third, 2))} == {401}
-
-
-def left_out(race: Race) -> tuple[str, str, str]:
-    """Let the player of seat 1 leave; return the tokens of the host, of that player, and of seat 2."""
-    return race.holders[0], left(race, 1), race.holders[2]
-
-
-def held(race: Race, seat: int) -> bool:
-    return stored(race).seats[seat].is_held
 
 
 @again_and_again
@@ -522,7 +519,7 @@ def test_a_bot_stands_in_until_the_player_moves(crowd: Crowd) -> None:
 
 
 @again_and_again
-def test_a_host_who_moves_keeps_the_game_or_gets_it_back_without_its_powers(crowd: Crowd) -> None:
+def test_an_absent_host_who_moves_has_the_seat_and_is_the_host_unless_replaced_before(crowd: Crowd) -> None:
     race = waiting(crowd)
     asks = [bot(race.holders[seat], 0) for seat in (1, 2, 3)]
     answers = race.send_concurrently(move(race.holders[0], DRAW, key="draw"), *asks)
@@ -553,8 +550,8 @@ def test_of_players_who_replace_an_absent_host_one_becomes_the_host(crowd: Crowd
 
 
 @again_and_again
-def test_an_absent_host_and_another_one_may_be_replaced_by_each_other_once(crowd: Crowd) -> None:
-    """Whoever becomes the host instead of seat 0 may let bots play for others, but only on their turn."""
+def test_only_the_absent_host_is_replaced_when_players_ask_for_each_other_too(crowd: Crowd) -> None:
+    """The new host cannot let a bot play for the other players: the game does not wait for them."""
     race = waiting(crowd)
     asks = [bot(race.holders[seat], other) for seat in (1, 2, 3) for other in (0, *{1, 2, 3} - {seat})]
     answers = race.send_concurrently(*asks)
@@ -573,27 +570,29 @@ def test_who_comes_back_has_the_seat_or_has_never_lost_it(crowd: Crowd, host: in
     made = kinds_made(race)
     assert made.count("RotateToken") + made.count("Reclaim") >= 1
     assert "Reclaim" not in made or made[: made.index("Reclaim")].count("StandIn") == 1
-    assert held(race, 0)
+    assert race.crowd.store.load(race.recorder.game_id).game.seats[0].is_held
 
 
 @again_and_again
 @pytest.mark.parametrize("on_leave", ["vacant", "bot"])
 def test_who_leaves_while_a_bot_is_to_stand_in_leaves_once(crowd: Crowd, on_leave: str) -> None:
-    """In the seat that was left the host may put a bot, which is no longer to stand in."""
+    """If the player has left before, the host adds a bot to a vacant seat; it stands in for nobody."""
     race = waiting(crowd, host=1, on_leave=on_leave)
     token, host = race.holders[0], race.holders[1]
     answers = race.send_concurrently(bot(host, 0), leave(token, 0), reclaim(token, 0), bot(host, 0, key="bot"))
     assert codes_of([*answers[::4], *answers[3::4]]) <= {"seat_not_away", "seat_taken"}
     made = kinds_made(race)
-    assert "Leave" in made or made == ["StandIn", "Reclaim"]  # who has come back has another token
+    assert "Leave" in made or made == [
+        "StandIn",
+        "Reclaim",
+    ]  # a reclaim replaces the token
     assert made[-1] in ("Leave", "Reclaim", "AddBot", "StandIn")
 
 
 @again_and_again
 @pytest.mark.parametrize("host", [0, 1], ids=["the host", "another player"])
 def test_nobody_is_replaced_too_early(crowd: Crowd, host: int) -> None:
-    position = {"hands": HANDS, "discard_pile": "r7"}
-    race = Race(crowd, placed(crowd.service, "uno-official", position, public=True, bot_pace=SLOW))
+    race = playing(crowd, bot_pace=SLOW)
     asks: list[GameRequest] = [bot(race.holders[seat], host) for seat in range(SEATS)]
     answers = race.send_concurrently(*asks, bot(race.holders[0], 1, key="bot"), leave(race.holders[0], 1))
     assert {answer.status for answer in answers} <= {403, 409}
@@ -612,7 +611,7 @@ def test_nobody_is_replaced_before_the_start(crowd: Crowd) -> None:
 @again_and_again
 @pytest.mark.parametrize("seconds", [10, 604_800, None])
 def test_the_turn_after_a_move_is_waited_for_again(crowd: Crowd, seconds: int | None) -> None:
-    """Seat 0 draws and passes while the host asks for bots: none stands in for seat 1, whose turn has just begun."""
+    """Seat 0 draws and passes while the host asks for bots; seat 1, whose turn has just begun, is not replaced."""
     race = waiting(crowd, host=2, away_seconds=seconds)
     assert race.ask(move(race.holders[0], DRAW)).status == 200
     passed = move(race.holders[0], {"kind": "pass"}, key="pass")

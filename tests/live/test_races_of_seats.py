@@ -1,11 +1,10 @@
 """Fifty clients leave, reclaim, rotate, remove, join late, lock and end one game at once, over HTTP."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
-from tests.api.table import gathering, placed
+from tests.live.effort import again_and_again
 from tests.live.history import (
     Answer,
     GameRequest,
@@ -20,45 +19,9 @@ from tests.live.history import (
     rotate,
     start,
 )
-from tests.live.races import CLIENTS, SEATS, Crowd, Race, new_key
+from tests.live.races import CLIENTS, SEATS, Crowd, kinds_made, left, lobby, new_key, playing, results, tokens_in
 
-again_and_again = pytest.mark.usefixtures("time")
 DRAW = {"kind": "draw"}
-
-
-def lobby(crowd: Crowd, players: int = SEATS, **settings: Any) -> Race:
-    """Return a game for four with some players, which has not started."""
-    race = Race(crowd, gathering(crowd.service, SEATS, public=True, **settings))
-    for _ in range(1, players):
-        assert race.ask(join()).status == 201
-    return race
-
-
-def playing(crowd: Crowd, **settings: Any) -> Race:
-    """Return a running game of UNO for four in which seat 0 is to move."""
-    hands = ("r1 r2 r3", "r4 r5 r6", "g1 g2 g3", "b1 b2 b3")
-    position = {"hands": hands, "discard_pile": "r7"}
-    return Race(crowd, placed(crowd.service, "uno-official", position, public=True, **settings))
-
-
-def left(race: Race, seat: int) -> str:
-    """Let a player leave; return the token."""
-    token = race.holders[seat]
-    assert race.ask(leave(token, seat)).status == 204
-    return token
-
-
-def results(answers: list[Answer]) -> Counter[str]:
-    return Counter(map(result_of, answers))
-
-
-def tokens_in(answers: list[Answer]) -> set[str]:
-    return {answer.body["seat_token"] for answer in answers if answer.status == 201}
-
-
-def kinds_made(race: Race) -> list[str]:
-    """Judge a race; return the kinds of the changes, in their order."""
-    return [type(step.change).__name__ for step in race.judge()]
 
 
 # ------------------------------------------------------------------------------------- reclaim, join late

@@ -15,7 +15,7 @@ from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.rulebook import Rulebook
 
 from tests.api.table import Table, done, gathering, placed
-from tests.live.effort import SOAK, effort
+from tests.live.effort import SOAK, again_and_again, effort
 from tests.live.history import (
     Answer,
     GameRequest,
@@ -305,8 +305,6 @@ SCENES = {
         ((1, FROM_PILE), (1, FROM_DISCARDS), (0, FROM_PILE), (1, {"kind": "discard", "card": "g5"})),
     ),
 }
-
-again_and_again = pytest.mark.usefixtures("time")
 
 
 @again_and_again

@@ -5,11 +5,11 @@ from croupier.games.changes.rematch import OpenRematch
 from croupier.games.changes.seats import TakeReserved
 
 from tests.api.table import RULESET, Table, placed
+from tests.live.effort import again_and_again
 from tests.live.races import CLIENTS, SEATS, Crowd
 from tests.playing import changes_of
 
 pytestmark = pytest.mark.slow
-again_and_again = pytest.mark.usefixtures("time")
 WON = {"hands": ["r5", "gD b2", "y1 y2", "b1 b2"], "discard_pile": "r7", "scores": [490, 0, 0, 0]}
 
 

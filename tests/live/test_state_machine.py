@@ -224,12 +224,12 @@ class ModelGame(Table):
         """Return the join code, which the host reads."""
         return str(self.view(self.host)["code"] if self.held() else WRONG_CODE)
 
-    def with_removed(self) -> None:
-        """Record that the host has removed a player: joining needs the next code, and who has left does not return."""
+    def record_removal(self) -> None:
+        """Record that the host removed a player: joins need the new code, and players who left cannot reclaim seats."""
         self.public, self.needs_code = False, True
         self.left.clear()
 
-    def with_seats(self, count: int) -> None:
+    def record_seats(self, count: int) -> None:
         """Record a number of seats: vacant ones come or go at the end."""
         added = max(0, count - len(self.names))
         self.names = [*self.names[:count], *[None] * added]
@@ -368,7 +368,7 @@ class ServiceMachine(RuleBasedStateMachine):
         self.make_an_unknown_move(0, 0, "fly")
         self.look(0, 1, known=True)
         self.let_a_bot_play(0, 1, 1)
-        self.meet(ruleset, options, seats)
+        self.remove_after_leaving(ruleset, options, seats)
 
     @rule(ruleset=some, options=some, seats=some, public=st.booleans(), ready=st.booleans())
     def create(self, ruleset: int, options: int, seats: int, public: bool, ready: bool) -> None:
@@ -392,19 +392,19 @@ class ServiceMachine(RuleBasedStateMachine):
             self.start(self.setups.index(model), 0, None)
 
     @rule(ruleset=some, options=some, seats=some)
-    def meet(self, ruleset: int, options: int, seats: int) -> None:
-        """Fill a lobby, change it, remove a player after another one has left, and see whether both may return."""
+    def remove_after_leaving(self, ruleset: int, options: int, seats: int) -> None:
+        """Fill and change a lobby; one player leaves, the host removes another, and both try to come back."""
         self.create(ruleset, options, seats, public=True, ready=False)
         table = len(self.setups) - 1
         others = self.setups[table].vacant()
         for _ in others:
             self.join(table, named=True, key=None)
-        self.change_the_table(table, seats, options, None)
+        self.change(self.setups[table], seats, options, None)
         self.leave(table, others[-1], others[-1])
         self.leave(table, others[0], 0)
         self.reclaim(table, others[-1], others[-1])
         self.join(table, named=True, key=None, wanted=12)
-        self.change_the_table(table, seats + 1, options + 1, "a")
+        self.change(self.setups[table], seats + 1, options + 1, "a")
 
     @on_a_table()
     def leave_and_create_again(self, table: int) -> None:
@@ -534,7 +534,7 @@ class ServiceMachine(RuleBasedStateMachine):
             if seat == by:
                 model.left[seat] = str(model.names[seat])
             else:
-                model.with_removed()
+                model.record_removal()
             self.vacate(model, seat)
 
     def vacate(self, model: ModelGame, seat: int) -> None:
@@ -546,8 +546,8 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @on_a_table(seat=some)
     def remove_and_return(self, table: int, seat: int) -> None:
-        """Remove a player, who tries to come back without the code."""
-        model = self.lobby_of(table)
+        """Remove a player, who tries to reclaim the seat, and to join without the code."""
+        model = self.not_begun(table)
         seat = chosen(model.held() or [0], seat)
         self.leave(self.setups.index(model), seat, model.host)
         self.reclaim(self.setups.index(model), seat, seat)
@@ -555,7 +555,7 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @on_a_table(seat=some, by=some)
     def let_a_bot_play(self, table: int, seat: int, by: int) -> None:
-        """Ask for a bot instead of a player; none is away, since hardly any time passes."""
+        """Ask for a bot to stand in for a player; each request takes a millisecond, so that no player is away."""
         model = self.going_on(table)
         by = by % len(model.names) if by % 4 == 0 else model.host
         seat = chosen(model.held() or [0], seat)
@@ -571,8 +571,10 @@ class ServiceMachine(RuleBasedStateMachine):
 
     @on_a_table(seats=some, values=some, key=keys)
     def change_the_table(self, table: int, seats: int, values: int, key: str | None) -> None:
-        """Change settings and perhaps the number of seats, mostly as the host and before the start."""
-        model = self.lobby_of(table)
+        self.change(self.not_begun(table), seats, values, key)
+
+    def change(self, model: ModelGame, seats: int, values: int, key: str | None) -> None:
+        """Change settings and perhaps the number of seats, mostly as the host."""
         by = chosen([model.host, model.host, model.host, 1], seats // 8)
         changed, count = chosen(CHANGES, values), len(model.names)
         asked = dict(changed)
@@ -594,7 +596,7 @@ class ServiceMachine(RuleBasedStateMachine):
         )
         if self.succeeds(model, by, response, (problem, problem)):
             model.settings = {**model.settings, **changed}
-            model.with_seats(count)
+            model.record_seats(count)
             model.changed(by, response.json())
         if problem not in FORGOTTEN:
             model.record_outcome(model.tokens[by], key, Outcome(asked, before, response))
@@ -859,7 +861,7 @@ class ServiceMachine(RuleBasedStateMachine):
         found: ModelGame = chosen(played if played and table % 8 else self.setups, table)
         return found
 
-    def lobby_of(self, table: int) -> ModelGame:
+    def not_begun(self, table: int) -> ModelGame:
         """Pick a game that has not begun, if there is any; sometimes another."""
         waiting = [model for model in self.setups if model.status == "lobby"]
         found: ModelGame = chosen(waiting if waiting and table % 8 else self.setups, table)

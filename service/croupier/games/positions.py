@@ -27,7 +27,7 @@ MAX_POSITIONS = 50
 
 
 def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
-    """Cut a part of the record of a game to as many versions as are read at once, and give each its position.
+    """Cut a part of the record of a game to ``MAX_POSITIONS`` versions, and give each its position.
 
     Raises:
         Invalid: the game cannot be played again.

@@ -45,7 +45,7 @@ class Delayed:
             if self._timer:
                 self._timer.cancel()
             self._timer, self._due_at = timer, due_at
-        timer.start()
+        timer.start()  # without the lock, which the call takes
 
     def _call(self) -> None:
         with self._lock:
