@@ -169,6 +169,16 @@ def test_positions_of_a_part_that_ends_before_the_start_are_those_of_the_lobby(a
     assert record(table, boards=True, after=1, limit=1)["versions"] == whole_record[1:2]
 
 
+def test_a_part_has_no_more_positions_than_are_read_at_once(api: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = started(api)
+    done(table.end())
+    versions = record(table, boards=True)["versions"]
+    monkeypatch.setattr(positions, "MAX_POSITIONS", 2)
+    first = record(table, boards=True, limit=500)
+    assert (first["versions"], first["last"]) == (versions[:2], 2)
+    assert record(table, boards=True, limit=500, after=2)["versions"] == versions[2:4]
+
+
 def test_positions_are_of_fair_games_of_this_edition_that_are_not_too_long(
     api: httpx.Client, store: RedisStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
