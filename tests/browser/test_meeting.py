@@ -151,6 +151,6 @@ def test_a_guest_who_is_the_youngest_begins(player: Reader, guest: Reader) -> No
     player.page.get_by_role("button", name="Start").click()
     expect(guest.page.locator(".hand-card")).to_have_count(10)
     view = httpx.get(f"{player.at}/v1/games/{game_of(player.page)}").json()
-    assert (view["board"]["dealer"], view["to_move"]) == (0, [1])
+    assert (view["options"]["youngest"], view["board"]["dealer"]) == (1, 0)
     for each in (player, guest):
         each.check_no_errors()
