@@ -55,6 +55,14 @@ def test_a_refusal_names_its_clause_and_the_legal_moves(case: Case, service: htt
     assert problem["clause"] in clauses(service, table)
 
 
+@pytest.mark.parametrize("body", [{"seats": 1}, {"options": {"jump_in": "x"}}, {"surprise": 1}])
+def test_a_change_that_is_refused_before_the_start_lists_no_moves(body: Any, service: httpx.Client) -> None:
+    table = gathering(service)
+    response = service.patch(table.url, json=body, headers=table.token(0))
+    assert response.status_code == 422
+    assert "legal_moves" not in response.json()
+
+
 @pytest.mark.parametrize("case", TIMES, ids=lambda case: case.title)
 def test_the_clause_of_a_refusal_is_served_by_the_api(case: Case, service: httpx.Client) -> None:
     table = case.at(service)

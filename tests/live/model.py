@@ -239,7 +239,7 @@ class Moment:
             body["errors"] = [{"code": error.code, "pointer": error.path} for error in errors]
         if status in (409, 412):
             body["game"] = self.view(seat)
-        if status == 422 and problem.code not in PASSING and seat is not None:
+        if status == 422 and problem.code not in PASSING and seat is not None and self.game.status != "lobby":
             body["legal_moves"] = plain(legal_moves(self.game, seat))
         return Ruling(status, body, new_receipt=new_receipt)
 
@@ -292,7 +292,7 @@ class Asked(NamedTuple):
     now: int
 
     def gone(self, start: StartedBy | None = None) -> list[int]:
-        """Return the seats of players with whom the game does not start; in races nobody has a stream or long poll."""
+        """Return the seats that the start gives away; in races no player has a stream or a long poll."""
         return [seat for seat in gone_seats(self.game, NO_READERS, self.now, start) if seat != self.seat]
 
 

@@ -144,13 +144,16 @@ def players_in(reading: Reading | None) -> Sequence[str]:
 
 
 def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]:
-    """Build the extension members of a problem: ``errors``, the redacted game (if it is readable), ``legal_moves``."""
+    """Build the extension members of a problem: ``errors``, the redacted game (if it is readable), ``legal_moves``.
+
+    A lobby has none: what was refused there is no move.
+    """
     members: dict[str, Any] = {"clause": error.clause, "errors": field_errors(error, players_in(reading))}
     if reading is None:
         return members
     if isinstance(error, Conflict | PreconditionFailed) and is_readable(reading.game, reading.seat):
         members["game"] = add_texts_and_labels(reading.game, game_view(reading.game, reading.seat), requested_texts())
-    if isinstance(error, Invalid) and reading.seat is not None:
+    if isinstance(error, Invalid) and reading.seat is not None and reading.game.status != "lobby":
         members["legal_moves"] = moves_of(reading.game, reading.seat)
     return members
 

@@ -300,9 +300,10 @@ class ProblemView(msgspec.Struct, kw_only=True):
     errors: Annotated[
         list[FieldErrorView] | UnsetType, about("The invalid parts of a body or a query, at most 20.")
     ] = UNSET
-    legal_moves: Annotated[list[Annotated[Any, part("Move")]] | UnsetType, about("The moves you may make instead.")] = (
-        UNSET
-    )
+    legal_moves: Annotated[
+        list[Annotated[Any, part("Move")]] | UnsetType,
+        about("The moves you may make instead, once the game has started."),
+    ] = UNSET
     game: Annotated[
         GameView | UnsetType,
         part("Game", "The current game, redacted for you; absent if you may not read it."),
