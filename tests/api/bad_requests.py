@@ -23,6 +23,7 @@ from tests.api.cases import (
 )
 from tests.api.contract import operations, requests_of
 from tests.api.table import (
+    WRONG_CODE,
     Table,
     changed_often,
     closed,
@@ -226,7 +227,7 @@ TOO_EARLY_OR_LATE = [
     about_seat("0/reclaim", "all players have left", "game_closed", closed)._replace(is_former=True),
     leave(1, "no bot has played for the player", "seat_not_absent", simple),
     join("the host has removed a player", "code_required", expelled),
-    join("the code is wrong", "code_required", expelled)._replace(sent={"json": {"code": "BCDFGH"}}),
+    join("the code is wrong", "code_required", expelled)._replace(sent={"json": {"code": WRONG_CODE}}),
     settings("it has started", "already_started", started, seats=3),
     settings("the game is over", "game_over", finished, seats=3),
     settings("nothing", "settings_unchanged"),

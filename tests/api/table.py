@@ -11,6 +11,8 @@ import redis
 from tests.i18n.messages import title_of
 
 PROBLEM = "application/problem+json"
+WRONG_CODE = "BCDFGH"
+"""A join code that no lobby of a test has."""
 RULESET = "uno-official"
 LIBRARIES = re.compile(r"Expected `|Not a valid|at `\$|JSONDecodeError|Missing data|unexpected character|surrogates")
 """Wording of the error messages of msgspec, marshmallow and orjson."""

@@ -19,6 +19,7 @@ from openapi_spec_validator import validate
 from tests.api.contract import DOCUMENT, Contract, Covered, operations, requests_of, resolved
 from tests.api.table import (
     RULESET,
+    WRONG_CODE,
     Table,
     check_problem,
     done,
@@ -180,7 +181,7 @@ def seats(client: httpx.Client) -> None:
     table.tokens[1] = done(table.rotate(1)).json()["seat_token"]
     done(table.leave(1, by=0))
     table.join(seat=1)
-    table.join(seat=1, code="BCDFGH")
+    table.join(seat=1, code=WRONG_CODE)
     code = table.view(0)["code"]
     done(table.change_settings({"options": {"target": 300}, "fill": "easy"}))
     table.change_settings({"fill": "easy"})

@@ -137,7 +137,7 @@ def test_a_public_table_is_watched(player: Reader, table_service: httpx.Client) 
     player.check_no_errors()
 
 
-def test_a_guest_who_is_the_youngest_begins(player: Reader, guest: Reader) -> None:
+def test_if_a_guest_is_the_youngest_the_player_before_deals(player: Reader, guest: Reader) -> None:
     player.page.goto(f"{player.at}/table#/create/phase-10")
     youngest = "I am the youngest"
     player.page.get_by_label("Players", exact=True).select_option("2")

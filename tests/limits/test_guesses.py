@@ -8,14 +8,14 @@ import redis
 from croupier.api.http.limits.leases import SHARE
 from croupier.api.http.limits.rate_settings import ApiKey, Rate, digest_of
 
-from tests.api.table import Table, check_problem, done, expelled, gathering, simple
+from tests.api.table import WRONG_CODE, Table, check_problem, done, expelled, gathering, simple
 from tests.limits.conftest import HOUR, Limited, counts
 
 MISSES = 20
 MANY = Rate(10_000, 60)
 
 
-def miss(client: httpx.Client, code: str = "BCDFGH") -> httpx.Response:
+def miss(client: httpx.Client, code: str = WRONG_CODE) -> httpx.Response:
     return client.get(f"/v1/codes/{code}")
 
 
@@ -33,7 +33,7 @@ def check_blocked(response: httpx.Response) -> None:
     assert response.headers["Cache-Control"] == "private, no-store"
 
 
-@pytest.mark.parametrize("code", ["BCDFGH", "x", "BCDFGA", "%20", "ended"])
+@pytest.mark.parametrize("code", [WRONG_CODE, "x", "BCDFGA", "%20", "ended"])
 def test_after_twenty_misses_no_code_is_looked_up(code: str, limited: Limited, open_api: httpx.Client) -> None:
     table, ended, client = gathering(open_api), gathering(open_api), limited(rate=MANY)
     wanted = code_of(ended) if code == "ended" else code
@@ -148,7 +148,7 @@ def test_the_code_of_a_game_that_somebody_was_removed_from_cannot_be_guessed(
     for _ in range(2):
         check_problem(client.post(path, json={}), 403, "code_required")
     for number in range(MISSES):
-        refused = client.post(path, json={"code": "BCDFGH"}) if number % 2 else miss(client)
+        refused = client.post(path, json={"code": WRONG_CODE}) if number % 2 else miss(client)
         assert f'"codes";r={MISSES - 1 - number};' in refused.headers["RateLimit"]
     check_blocked(client.post(path, json={"code": code}))
     check_blocked(miss(client))

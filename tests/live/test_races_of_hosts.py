@@ -16,7 +16,7 @@ from croupier.games.game import Seat, digest_of
 from croupier.games.names import default_name
 from croupier.games.settings import Settings
 
-from tests.api.table import Table
+from tests.api.table import WRONG_CODE, Table
 from tests.live.effort import again_and_again
 from tests.live.history import (
     Answer,
@@ -51,7 +51,6 @@ from tests.work.games import now_ms
 
 DRAW = {"kind": "draw"}
 HOUR_MS = 60 * 60 * 1000
-WRONG_CODE = "BCDFGH"
 SLOW = 50
 """The slowest pace of bots: none moves in a race."""
 START_FULL = {"start": "full"}
@@ -400,7 +399,7 @@ def test_a_host_who_wants_the_table_to_start_loses_who_is_gone_and_stays(crowd: 
 
 
 def kinds_until_removal(race: Race) -> list[str]:
-    """Check that nobody joined or came back after the first removal; return the kinds of the changes up to it."""
+    """Check that no join and no reclaim follows the first removal; return the kinds of the changes up to it."""
     made = kinds_made(race)
     first = made.index("Remove")
     assert not {"Join", "Reclaim"} & {*made[first:]}
@@ -576,16 +575,13 @@ def test_who_comes_back_has_the_seat_or_has_never_lost_it(crowd: Crowd, host: in
 @again_and_again
 @pytest.mark.parametrize("on_leave", ["vacant", "bot"])
 def test_who_leaves_while_a_bot_is_to_stand_in_leaves_once(crowd: Crowd, on_leave: str) -> None:
-    """If the player has left before, the host adds a bot to a vacant seat; it stands in for nobody."""
+    """Once the player has left, the seat is vacant: the bot that the host asks for takes it as its own."""
     race = waiting(crowd, host=1, on_leave=on_leave)
     token, host = race.holders[0], race.holders[1]
     answers = race.send_concurrently(bot(host, 0), leave(token, 0), reclaim(token, 0), bot(host, 0, key="bot"))
     assert codes_of([*answers[::4], *answers[3::4]]) <= {"seat_not_away", "seat_taken"}
     made = kinds_made(race)
-    assert "Leave" in made or made == [
-        "StandIn",
-        "Reclaim",
-    ]  # a reclaim replaces the token
+    assert "Leave" in made or made == ["StandIn", "Reclaim"]  # a reclaim replaces the token
     assert made[-1] in ("Leave", "Reclaim", "AddBot", "StandIn")
 
 

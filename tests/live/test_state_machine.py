@@ -31,7 +31,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.api.table import Table, check_problem, done, tagged
+from tests.api.table import WRONG_CODE, Table, check_problem, done, tagged
 from tests.live.effort import SOAK, effort
 from tests.live.hidden import Names
 from tests.playing import OTHER_KEY, SECRET_KEY
@@ -109,7 +109,6 @@ CHANGES: list[dict[str, Any]] = [
     {"start": "full"},
 ]
 """Changes of the settings."""
-WRONG_CODE = "BCDFGH"
 PLAYED = ("playing", "round_over")
 NOBODY = "nobody"
 some = st.integers(0, 255)

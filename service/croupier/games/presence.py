@@ -37,15 +37,16 @@ class Delayed:
 
     def request(self, delay_s: float) -> None:
         """Call the function after the delay, unless a call is due by then."""
-        timer, due_at = threading.Timer(delay_s, self._call), time.monotonic() + delay_s
-        timer.daemon = True
+        due_at = time.monotonic() + delay_s
         with self._lock:
             if self._timer and self._due_at <= due_at:
                 return
             if self._timer:
                 self._timer.cancel()
-            self._timer, self._due_at = timer, due_at
-        timer.start()  # without the lock, which the call takes
+            timer = self._timer = threading.Timer(delay_s, self._call)
+            self._due_at = due_at
+        timer.daemon = True
+        timer.start()  # after the lock is released: the call takes it
 
     def _call(self) -> None:
         with self._lock:
