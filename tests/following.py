@@ -2,12 +2,14 @@
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from itertools import chain, takewhile
 from queue import Queue
 from typing import Any
 
 from croupier.games.following import End, Update, follow
+from croupier.games.following_many import Wanted, follow_many
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
 from croupier.games.readers import SPECTATOR, Reader, reader_of_seat
@@ -104,6 +106,22 @@ class Stream:
     def close(self) -> None:
         self.updates.close()  # type: ignore[attr-defined]
         self._stack.close()
+
+
+class StreamOfMany(Stream):
+    """A reader of two games, of which the other does not exist: it gets what is new of the first."""
+
+    def __init__(self, live: LiveGames, game_id: str, token: str | None = None, since: int | None = None) -> None:
+        wanted = [Wanted(game_id, identify_by(token), since), Wanted("0" * 24, identify_by(None), None)]
+        with ExitStack() as stack:
+            updates = stack.enter_context(follow_many(live, wanted)).updates()
+            first: list[Any] = [*takewhile(lambda one: one.entry != 1, updates)]  # after them both games are open
+            for one in first:
+                if isinstance(one.update, Exception):
+                    raise one.update
+            self._stack = stack.pop_all()
+        found: Iterator[Any] = chain(first, updates)
+        self.updates = (one.update for one in found if one.update != End("no_games"))
 
 
 class Listener(Stream):

@@ -52,6 +52,8 @@ ENTRIES = [
     mine("an entry without a game", "missing_field", games=[{"seat_token": "x"}]),
     mine("an entry without a token", "missing_field", games=[ENTRY, {"game": NO_GAME}]),
     an_entry("an unknown key in an entry", "unknown_field", seat=0),
+    *each(an_entry, "wrong_type", {"since": ("3", 2.5, *NO_NUMBER)}),
+    an_entry("a version below 0", "invalid_value", since=-1),
     mine("a parameter", "unknown_field", games=[ENTRY])._replace(path="/v1/mine?labels=true"),
     mine("nothing there", "no_such_resource", games=[ENTRY])._replace(path="/v1/mine/"),
 ]

@@ -12,7 +12,18 @@ import jsonschema_rs
 
 from tests.api.streaming import EVENT_STREAM, parsed_events
 
-DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
+
+def inlined(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a contract with the parameters and headers that operations share in each of them."""
+
+    def resolve(part: dict[str, Any]) -> Any:
+        shared = re.fullmatch(r"#/components/(parameters|headers)/(.+)", str(part.get("$ref")))
+        return document["components"][shared[1]][shared[2]] if shared else part
+
+    return dict(json.loads(json.dumps(document), object_hook=resolve))
+
+
+DOCUMENT = inlined(json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes()))
 NAME = "urn:croupier:contract"
 REGISTRY = jsonschema_rs.Registry([(NAME, DOCUMENT)], draft=jsonschema_rs.Draft202012)
 Covered = set[tuple[str, str]]
@@ -115,6 +126,7 @@ BODIES: dict[str, Any] = {
     "contributeEntropy": {"entropy": "x" * 16, "commitment": "0" * 64},
     "makeMove": {"kind": "draw"},
     "listMyGames": {"games": [{"game": "0" * 24, "seat_token": "x"}]},
+    "streamMyGames": {"games": [{"game": "0" * 24}]},
 }
 """A body of each operation that takes one."""
 

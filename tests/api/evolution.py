@@ -13,6 +13,7 @@ from typing import Any
 
 from packaging.version import Version
 
+from tests.api.contract import inlined
 from tests.api.npm import OPENAPI, run
 
 Document = dict[str, Any]
@@ -36,6 +37,7 @@ def may_break(before: str, after: str) -> bool:
 
 def breaks(before: Document, after: Document, redocly: Path, folder: Path) -> list[str]:
     """List where a contract breaks the clients of an earlier one."""
+    before, after = inlined(before), inlined(after)
     incoming = [
         f"{verdict['location']['pointer']}: {verdict['message']}"
         for _, verdict in judged(half(before, INCOMING), half(after, INCOMING), redocly, folder)

@@ -78,6 +78,7 @@ OTHERS: dict[str, Callable[[Place], Iterable[dict[str, Any]]]] = {
     "createGame": creations,
     "makeMove": lambda _: [{"kind": "lay_phase"}],
     "quickGame": lambda _: [{}],
+    "streamMyGames": lambda _: [{}],
     "listMyGames": lambda _: [{}],
     "changeSettings": lambda _: [{"seats": 3}],
 }

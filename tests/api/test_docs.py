@@ -12,6 +12,7 @@ from croupier.api import docs
 from croupier.api.docs import STATIC_FOLDER, add_third_party_codes
 from croupier.api.openapi.codes import CODES, Meaning, problem_type
 
+from tests.api.contract import inlined
 from tests.api.table import check_problem, done
 
 PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
@@ -114,7 +115,7 @@ def test_the_first_move_to_try_is_a_plain_draw_and_none_is_of_a_dry_run(api: htt
 
 
 def test_the_parameters_of_the_path_come_first(api: httpx.Client) -> None:
-    document = done(api.get("/openapi.json")).json()
+    document = inlined(done(api.get("/openapi.json")).json())
     for path, operations in document["paths"].items():
         for operation in operations.values():
             names = [parameter["name"] for parameter in operation.get("parameters", [])]

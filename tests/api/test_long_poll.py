@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
 import pytest
 import redis
-from croupier.games.live import LiveGames
+from croupier.api import games, own_games
 from croupier.storage.keys import channel_of
 
 from tests.api.contract import Contract
@@ -38,18 +39,23 @@ Changed = Callable[[Table, int | None, Callable[[], object]], httpx.Response]
 def polling(stored: redis.Redis) -> Changed:
     """Return a function that polls, and changes the game as soon as the poll waits for it."""
 
-    def is_followed(table: Table) -> bool:
+    return lambda table, seat, change: changed_meanwhile(stored, table, lambda: poll(table, seat), change)
+
+
+def changed_meanwhile(
+    stored: redis.Redis, table: Table, send: Callable[[], httpx.Response], change: Callable[[], object]
+) -> httpx.Response:
+    """Send a request, and change a game as soon as the request waits for it."""
+
+    def is_followed() -> bool:
         ((_, subscribers),) = stored.pubsub_shardnumsub(channel_of(table.id))
         return bool(subscribers)
 
-    def send(table: Table, seat: int | None, change: Callable[[], object]) -> httpx.Response:
-        with ThreadPoolExecutor(1) as executor:
-            response = executor.submit(poll, table, seat)
-            wait_until(lambda: is_followed(table))
-            change()
-            return response.result()
-
-    return send
+    with ThreadPoolExecutor(1) as executor:
+        response = executor.submit(send)
+        wait_until(is_followed)
+        change()
+        return response.result()
 
 
 def test_without_a_change_the_response_is_304_after_the_wait(table: Table) -> None:
@@ -90,11 +96,12 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The seconds of each wait of the application in this process, which does not wait."""
     found: list[float] = []
 
-    def wait_for_change(_games: LiveGames, _game_id: str, _seat: int | None, _version: int, timeout_s: float) -> float:
-        found.append(timeout_s)
+    def wait(*arguments: Any) -> float:
+        found.append(arguments[-1])
         return 0.0
 
-    monkeypatch.setattr(LiveGames, "wait_for_change", wait_for_change)
+    monkeypatch.setattr(games, "wait_for_change", wait)
+    monkeypatch.setattr(own_games, "wait_for_any_change", wait)
     return found
 
 
@@ -144,4 +151,51 @@ def test_events_that_the_client_lacks_are_sent_at_once(api: httpx.Client, waits:
     assert poll(table, query="?since=1").status_code == 200
     assert waits == []
     assert poll(table, query="?since=2").status_code == 304
+    assert waits == [25]
+
+
+# ----------------------------------------------------------------------------------- several games
+
+
+def listed(*entries: dict[str, Any], client: httpx.Client, prefer: str = LONG) -> httpx.Response:
+    """List own games; the client prefers to wait for a change of them."""
+    response = client.post("/v1/mine", json={"games": entries}, headers={"Prefer": prefer})
+    Contract().check(response)
+    return response
+
+
+def known(table: Table, seat: int = 0) -> dict[str, Any]:
+    """Return an entry with the present version."""
+    return {"game": table.id, "seat_token": table.tokens[seat], "since": table.version()}
+
+
+def test_a_list_waits_until_one_of_its_games_changes(service: httpx.Client, table: Table, stored: redis.Redis) -> None:
+    other = laid(service, "r6 r5", "g1 g2", top="r7")
+    entries = known(other), known(table), known(table, 1)
+    response = changed_meanwhile(
+        stored, table, lambda: listed(*entries, client=service), lambda: table.move(0, "play", card="r6")
+    )
+    assert response.headers["Preference-Applied"] == LONG
+    versions = {entry["entry"]: entry["game"]["version"] for entry in response.json()["games"]}
+    assert versions == {0: entries[0]["since"], 1: table.version(), 2: table.version()}
+    assert response.elapsed.total_seconds() < 15
+
+
+def test_without_a_change_the_list_comes_after_the_wait(service: httpx.Client, table: Table) -> None:
+    start = time.monotonic()
+    response = listed(known(table), client=service, prefer="wait=1")
+    assert 1 <= time.monotonic() - start < 10
+    assert (response.status_code, response.headers["Preference-Applied"]) == (200, "wait=1")
+    assert response.json()["games"][0]["game"]["version"] == table.version()
+
+
+def test_a_list_with_something_new_does_not_wait(api: httpx.Client, waits: list[float]) -> None:
+    table = laid(api, "r6 r5", "g1 g2", top="r7")
+    old, new = known(table), {**known(table), "since": table.version() + 1}
+    without = {name: value for name, value in old.items() if name != "since"}
+    invalid = {**old, "seat_token": "x"}
+    for entry in (new, without, invalid, {**old, "game": "0" * 24}):
+        assert "Preference-Applied" not in listed(old, entry, client=api).headers
+    assert waits == []
+    assert listed(old, old, client=api).headers["Preference-Applied"] == LONG
     assert waits == [25]

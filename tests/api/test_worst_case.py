@@ -6,7 +6,7 @@ Time is the CPU time of this thread (``time.thread_time``), so other load on the
 import copy
 import random
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from ipaddress import ip_network
 from itertools import chain, islice
@@ -19,7 +19,7 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
-from croupier.api.own_games import MAX_ENTRIES
+from croupier.api.own_games import MAX_FOLLOWED, MAX_LISTED
 from croupier.conformance.games import choose
 from croupier.games import bots
 from croupier.games.changes.applying import apply_change
@@ -35,6 +35,8 @@ from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw, Drew
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
+from werkzeug.test import EnvironBuilder
+from werkzeug.wrappers import Response
 
 from tests import asking
 from tests.api.contract import DOCUMENT
@@ -184,6 +186,11 @@ def own(table: Table, seat: int = 0) -> dict[str, str]:
     return {"game": table.id, "seat_token": table.tokens[seat]}
 
 
+def followed(table: Table) -> dict[str, object]:
+    """Return the largest body of a stream of many games."""
+    return {"games": MAX_FOLLOWED * [own(table)]}
+
+
 def tired(client: httpx.Client) -> Table:
     """Return a finished game of ten seats."""
     hands = ["r5", *(f"y{number} b{number}" for number in range(1, 10))]
@@ -221,7 +228,8 @@ OPERATIONS: dict[str, Callable[[httpx.Client], httpx.Response]] = {
     "getPresence": lambda client: client.get(f"{uno(client).url}/presence"),
     "listGames": lambda client: client.get("/v1/games?limit=100"),
     "findGame": lambda client: client.get(f"/v1/codes/{crowded(client).view()['code']}"),
-    "listMyGames": lambda client: client.post("/v1/mine", json={"games": MAX_ENTRIES * [own(uno(client))]}),
+    "listMyGames": lambda client: client.post("/v1/mine", json={"games": MAX_LISTED * [own(uno(client))]}),
+    "streamMyGames": lambda client: client.post("/v1/mine/stream?narrate=true&labels=true", json=followed(uno(client))),
     "listRulesets": lambda client: client.get("/v1/rulesets"),
     "getRuleset": lambda client: client.get(f"/v1/rulesets/{RULESET}"),
     "listScenarios": lambda client: client.get(f"/v1/rulesets/{RULESET}/scenarios"),
@@ -353,18 +361,35 @@ def test_the_longest_list_of_own_games_is_bounded(
     largest: Any, seat: int, client: httpx.Client, meter: Meter, redis_client: redis.Redis
 ) -> None:
     table = largest(client)
-    copy_games(redis_client, table.id, MAX_ENTRIES)
-    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_ENTRIES)]
+    copy_games(redis_client, table.id, MAX_LISTED)
+    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_LISTED)]
     send = partial(client.post, "/v1/mine", json={"games": games})
     assert all("game" in entry for entry in done(send()).json()["games"])
     check_cost(meter, send)
+
+
+@pytest.mark.parametrize("seat", [0, -1])
+@pytest.mark.parametrize("largest", LARGEST)
+def test_each_piece_of_the_longest_stream_of_many_games_is_bounded(
+    largest: Any, seat: int, client: httpx.Client, store: RedisStore, redis_client: redis.Redis
+) -> None:
+    """The games are opened slice by slice, so that no piece takes more."""
+    table = largest(client)
+    copy_games(redis_client, table.id, MAX_FOLLOWED)
+    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_FOLLOWED)]
+    request = EnvironBuilder(path="/v1/mine/stream", method="POST", json={"games": games}).get_request()
+    response = Response.from_app(create_app(store), request.environ)
+    with closing(response):
+        pieces = iter(response.response)
+        costs = [measured(partial(next, pieces))[1] for _ in range(STREAM_PIECES + MAX_FOLLOWED - 1)]
+    assert max(costs) < BOUND
 
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 500])
 def test_the_longest_list_of_entries_with_problems_is_bounded(token: str, client: httpx.Client, meter: Meter) -> None:
     table = uno(client)
     for game in (table.id, "0" * 24, token):
-        games = MAX_ENTRIES * [{"game": game, "seat_token": token}]
+        games = MAX_LISTED * [{"game": game, "seat_token": token}]
         check_cost(meter, partial(client.post, "/v1/mine", json={"games": games}))
 
 
@@ -376,7 +401,7 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
     assert len(body) < 65_536
     table = started(client)
     headers = {"Content-Type": "application/json", **table.token(0)}
-    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves", "/v1/mine"):
+    for path in ("/v1/games", f"{table.url}/seats", f"{table.url}/moves", "/v1/mine", "/v1/mine/stream"):
         assert least_cost(meter, partial(client.post, path, content=body, headers=headers)) < BOUND
 
 
@@ -384,7 +409,8 @@ def test_the_worst_bodies_are_bounded(body: bytes, client: httpx.Client, meter: 
 def test_the_longest_list_or_map_of_a_body_is_bounded(place: Place, client: httpx.Client, meter: Meter) -> None:
     """Its size is checked before its items, whatever they are."""
     table = started(client, ruleset="phase-10")
-    path = {"makeMove": f"{table.url}/moves", "quickGame": "/v1/games/quick", "listMyGames": "/v1/mine"}
+    path = {"makeMove": f"{table.url}/moves", "quickGame": "/v1/games/quick"}
+    path |= {"listMyGames": "/v1/mine", "streamMyGames": "/v1/mine/stream"}
     headers = {"Content-Type": "application/json", **table.token(0)}
     path["changeSettings"] = gathering(client).url
     method = "PATCH" if place.operation == "changeSettings" else "POST"

@@ -19,13 +19,23 @@ from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames
 from croupier.games.ports import Loaded, SilentPublications
 from croupier.games.reading import Reading
 from croupier.games.settings import Settings
+from croupier.games.waiting import wait_for_change
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.publications import Receiver
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.following import Listener, ObservedPublications, Stream, Table, advance, check_complete, copy_of
+from tests.following import (
+    Listener,
+    ObservedPublications,
+    Stream,
+    StreamOfMany,
+    Table,
+    advance,
+    check_complete,
+    copy_of,
+)
 from tests.games.conftest import finish
 from tests.playing import created, joined
 from tests.storage.memory import begun
@@ -36,11 +46,11 @@ UNKNOWN = "0" * 24
 Opener = Callable[..., Stream]
 
 
-@pytest.fixture
-def opened(live: LiveGames) -> Iterator[Opener]:
-    """A function that opens a stream, which is closed at the end."""
+@pytest.fixture(params=[Stream, StreamOfMany])
+def opened(live: LiveGames, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """A function that opens a stream of one game or of many, which is closed at the end."""
     with ExitStack() as stack:
-        yield lambda *arguments, **more: stack.enter_context(closing(Stream(live, *arguments, **more)))
+        yield lambda *arguments, **more: stack.enter_context(closing(request.param(live, *arguments, **more)))
 
 
 @pytest.fixture
@@ -129,7 +139,7 @@ def test_a_reader_resumes_after_the_version_that_it_has(
         stream.view()
     store.reads.clear()
     check_complete(store, game_id, [opened(game_id, tokens[2], since=version - lag).view()], version - lag)
-    assert store.reads[:-1] == ["load_since"] * (lag > TAIL_VERSIONS)  # the last one is that of this test
+    assert store.reads.count("load_since") == (lag > TAIL_VERSIONS)
 
 
 def test_a_reader_who_knows_a_version_before_it_is_announced_resumes_there(
@@ -225,7 +235,7 @@ def test_heartbeats_are_regular_although_the_reader_is_woken_all_the_time(
     monkeypatch.setattr(following, "HEARTBEAT_S", 0.1)
     stream, stopped = opened(table[0]), threading.Event()
     stream.view()
-    with live.followed(table[0]) as game, ThreadPoolExecutor(1) as pool:
+    with live.followed(table[0], lambda: None) as game, ThreadPoolExecutor(1) as pool:
 
         def wake() -> None:
             while not stopped.wait(0.01):
@@ -240,7 +250,7 @@ def test_heartbeats_are_regular_although_the_reader_is_woken_all_the_time(
 def followed(live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveGame]:
     """The game of the table, which was read, with each call of ``verify`` a heartbeat."""
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         game.newest()
         yield game
 
@@ -293,7 +303,7 @@ def test_the_version_is_compared_once_for_all_readers_of_a_game(
     compared = Mock(wraps=store.version_id)
     monkeypatch.setattr(store, "version_id", compared)
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 3600)
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         game.verify()
         assert not compared.called
         game._verified -= 3600
@@ -346,7 +356,7 @@ def test_while_the_store_does_not_respond_one_attempt_is_made_for_all_readers(
         attempts.release()
         raise Unavailable("store_unavailable")
 
-    with monkeypatch.context() as patch, live.followed(table[0]) as game:
+    with monkeypatch.context() as patch, live.followed(table[0], lambda: None) as game:
         patch.setattr(store, "load_after", fail)
         version = advance(store, *table)
         assert attempts.acquire(timeout=LIMIT)
@@ -386,7 +396,7 @@ def test_the_streams_of_a_damaged_game_end_with_its_error_and_begin_when_it_is_r
 ) -> None:
     restore, listener = copy_of(redis_client, table[0]), Listener(live, table[0])
     listener.view()
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         redis_client.setrange(f"croupier:{{{table[0]}}}:game", 40, b"damaged")
         game.receive(None)
         assert isinstance(listener.next(), Unreadable)
@@ -414,16 +424,24 @@ def test_a_stream_ends_for_a_reason(store: CountingStore, opened: Opener, reason
     _, seat, guest = joined(store, game.id, "Ben")
     stream = opened(game.id, {"token_revoked": guest, "closed": host}.get(reason))
     stream.view()
-    assert not stream.follower.is_over()
     END_OF_A_LOBBY[reason](store, game.id, host, guest)
     if reason == "closed":
         check_complete(store, game.id, [stream.view()], 2)
-        assert stream.follower.is_over()
     if reason == "token_revoked":
         assert joined(store, game.id, "Cem")[1] == seat  # a former holder gets nothing of the next one
         with pytest.raises(Unauthorised):
             opened(game.id, guest)
     assert stream.end() == reason
+
+
+def test_a_stream_is_over_once_its_reader_has_the_last_version(store: CountingStore, live: LiveGames) -> None:
+    game, (host,) = created(store, CreateGame(RULESET, {}, 2, "Ana", public=False, position=None))
+    with closing(Stream(live, game.id)) as stream:
+        stream.view()
+        assert not stream.follower.is_over()
+        asking.end(store, game.id, host)
+        stream.view()
+        assert stream.follower.is_over()
 
 
 def test_a_reader_who_lags_gets_the_end_of_a_game_that_was_deleted_while_its_log_was_read(
@@ -465,7 +483,7 @@ def test_readers_who_begin_while_the_game_is_read_wait_for_that(
 ) -> None:
     store.reads.clear()
     store.gate.clear()
-    with live.followed(table[0]) as game, ThreadPoolExecutor(3) as pool:
+    with live.followed(table[0], lambda: None) as game, ThreadPoolExecutor(3) as pool:
         beginning = [pool.submit(game.newest) for _ in range(3)]
         assert not wait(beginning, timeout=0.05).done
         store.gate.set()
@@ -497,8 +515,8 @@ def test_a_change_while_a_reader_who_lags_reads_the_log_comes_with_the_next_view
         advance(store, *table)
         return RedisStore.load_since(store, *arguments)
 
-    stream = opened(table[0], since=1)
     monkeypatch.setattr(store, "load_since", load_since)
+    stream = opened(table[0], since=1)
     views = stream.until(version + 1)
     assert [view.game.version for view in views] == [version, version + 1]
     check_complete(store, table[0], views, 1)
@@ -574,7 +592,7 @@ def test_a_store_that_delays_a_subscription_delays_no_other_game(
 
 
 def test_a_long_poll_ends_after_its_time(store: CountingStore, live: LiveGames, table: Table) -> None:
-    assert 0.05 <= live.wait_for_change(table[0], None, store.load(table[0]).game.version, 0.05) < LIMIT
+    assert 0.05 <= wait_for_change(live, table[0], None, store.load(table[0]).game.version, 0.05) < LIMIT
 
 
 def test_a_long_poll_waits_although_its_version_was_not_announced_yet(
@@ -582,7 +600,7 @@ def test_a_long_poll_waits_although_its_version_was_not_announced_yet(
 ) -> None:
     opened(table[0]).view()
     version = lose_a_version(store, publications, table)
-    assert live.wait_for_change(table[0], None, version, 0.05) >= 0.05
+    assert wait_for_change(live, table[0], None, version, 0.05) >= 0.05
 
 
 def test_a_long_poll_notices_a_lost_publication(
@@ -595,7 +613,7 @@ def test_a_long_poll_notices_a_lost_publication(
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0.02)
     publications.are_lost = True
     with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], None, store.load(table[0]).game.version, LIMIT)
+        waited = pool.submit(wait_for_change, live, table[0], None, store.load(table[0]).game.version, LIMIT)
         publications.wait_for(table[0], None)
         advance(store, *table)
         assert waited.result() < LIMIT
@@ -605,11 +623,11 @@ def test_a_long_poll_ends_when_the_process_shuts_down_and_does_not_begin_without
     store: CountingStore, live: LiveGames, table: Table
 ) -> None:
     version = store.load(table[0]).game.version
-    assert live.wait_for_change(table[0], None, version + 1, LIMIT) < LIMIT
-    assert live.wait_for_change(UNKNOWN, None, 1, LIMIT) < LIMIT
+    assert wait_for_change(live, table[0], None, version + 1, LIMIT) < LIMIT
+    assert wait_for_change(live, UNKNOWN, None, 1, LIMIT) < LIMIT
     with ThreadPoolExecutor(1) as pool:
-        waited = pool.submit(live.wait_for_change, table[0], None, version, LIMIT)
+        waited = pool.submit(wait_for_change, live, table[0], None, version, LIMIT)
         wait_until(lambda: bool(live._games))
         live.shut_down()
         assert waited.result() < LIMIT
-    assert live.wait_for_change(table[0], None, version, LIMIT) < LIMIT
+    assert wait_for_change(live, table[0], None, version, LIMIT) < LIMIT

@@ -10,12 +10,14 @@ from unittest.mock import Mock
 import pytest
 import redis
 from croupier.games import live as live_games
+from croupier.games import waiting
 from croupier.games.absence import NO_READERS, Presence
 from croupier.games.errors import Unavailable, Unwritable
 from croupier.games.live import LiveGames
 from croupier.games.ports import PRESENCE_CHANGED
 from croupier.games.presence import Delayed
 from croupier.games.views import PresenceView
+from croupier.games.waiting import wait_for_change
 from croupier.storage import redis_store
 from croupier.storage.redis_store import RedisStore
 
@@ -126,7 +128,7 @@ def test_the_presence_of_a_process_that_was_killed_expires_and_the_others_notice
     stream = opened(table[0])
     wait_until(lambda: readers_of(store.presence(table[0])) == ([], 1))
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         game.verify()
     until(stream, Presence([], 1))
 
@@ -146,7 +148,7 @@ def test_each_heartbeat_refreshes_the_presence_of_readers_but_not_of_a_process_w
     redis_client: redis.Redis, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         game.verify()
         game.receive(PRESENCE_CHANGED)
         wait_for_timers()
@@ -161,11 +163,11 @@ def test_each_heartbeat_refreshes_the_presence_of_readers_but_not_of_a_process_w
 def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
     store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_games, "LINGER_S", 0.3)
+    monkeypatch.setattr(waiting, "LINGER_S", 0.3)
     stream, version = opened(table[0]), store.load(table[0]).game.version
     until(stream, Presence([], 1))
     for _ in range(2):
-        live.wait_for_change(table[0], 2, version, 0.1)
+        wait_for_change(live, table[0], 2, version, 0.1)
         assert readers_of(store.presence(table[0])) == ([2], 1)
     until(stream, Presence([2], 1))
     until(stream, Presence([], 1))
@@ -174,10 +176,10 @@ def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
 def test_a_long_poll_that_has_ended_counts_although_another_reader_begins(
     store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_games, "LINGER_S", 0.5)
+    monkeypatch.setattr(waiting, "LINGER_S", 0.5)
     stream = opened(table[0])
     until(stream, Presence([], 1))
-    live.wait_for_change(table[0], 2, store.load(table[0]).game.version, 0.05)
+    wait_for_change(live, table[0], 2, store.load(table[0]).game.version, 0.05)
     opened(table[0], table[1][3])
     until(stream, Presence([2, 3], 1))
     until(stream, Presence([3], 1))
@@ -230,7 +232,7 @@ def test_presence_that_could_not_be_stored_is_stored_by_the_next_heartbeat(
         wait_for_timers()
     assert store.presence(table[0]) == NO_READERS
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
-    with live.followed(table[0]) as game:
+    with live.followed(table[0], lambda: None) as game:
         game.verify()
     until(stream, Presence([], 1))
 
@@ -249,7 +251,7 @@ def test_a_lost_publication_is_noticed_although_the_presence_cannot_be_stored(
     publications.are_lost = True
     version = advance(store, *table)
     publications.wait_for(table[0], version)
-    with live.followed(table[0]) as game, monkeypatch.context() as patch:
+    with live.followed(table[0], lambda: None) as game, monkeypatch.context() as patch:
         patch.setattr(store, "set_presence", Mock(side_effect=Unwritable("store_full")))
         game.verify()
     assert stream.view().game.version == version
@@ -268,7 +270,7 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
         return set_presence(*arguments)
 
     monkeypatch.setattr(store, "set_presence", set_slowly)
-    with live.followed(table[0]):
+    with live.followed(table[0], lambda: None):
         stream = opened(table[0])
         assert entered.acquire(timeout=LIMIT)
         stream.close()

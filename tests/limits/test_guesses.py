@@ -97,38 +97,21 @@ def listed(client: httpx.Client, *tables: Table) -> httpx.Response:
     return client.post("/v1/mine", json={"games": games})
 
 
-def test_each_entry_of_a_list_counts_like_a_look(
-    limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+@pytest.mark.parametrize(("entries", "cost"), [(1, 1), (10, 1), (11, 2), (50, 5)])
+def test_a_list_counts_as_one_request_for_each_ten_entries(
+    entries: int, cost: int, limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
 ) -> None:
     client, table = limited(rate=Rate(10, HOUR)), simple(open_api)
-    assert done(listed(client, table)).headers["RateLimit"].startswith('"requests";r=9;')
-    assert done(listed(client, *[table] * 5)).headers["RateLimit"].startswith('"requests";r=4;')
-    assert counts(redis_client) == {b"requests:192.0.2.1": 6}
+    assert done(listed(client, *[table] * entries)).headers["RateLimit"].startswith(f'"requests";r={10 - cost};')
+    assert counts(redis_client) == {b"requests:192.0.2.1": cost}
 
 
-def test_an_entry_beyond_the_rate_limit_has_a_problem(limited: Limited, open_api: httpx.Client) -> None:
-    client, tables = limited(rate=Rate(3, HOUR)), [simple(open_api) for _ in range(5)]
-    response = done(listed(client, *tables))
-    served, refused = response.json()["games"][:3], response.json()["games"][3:]
-    assert {entry["game"]["id"] for entry in served} == {table.id for table in tables[:3]}
-    assert [entry["entry"] for entry in refused] == [3, 4]
-    assert {entry["problem"]["code"] for entry in refused} == {"rate_limited"}
-    assert response.headers["RateLimit"].startswith('"requests";r=0;')
-    response = listed(client, tables[0])
+def test_a_list_beyond_the_rate_limit_is_refused_as_a_whole(limited: Limited, open_api: httpx.Client) -> None:
+    client, table = limited(rate=Rate(3, HOUR)), simple(open_api)
+    response = listed(client, *[table] * 50)
     check_problem(response, 429, "rate_limited")
     assert 0 < int(response.headers["Retry-After"]) <= HOUR
-
-
-def test_the_first_entry_of_an_admitted_list_is_served_though_others_use_up_the_limit(
-    limited: Limited, open_api: httpx.Client
-) -> None:
-    client, table = limited(rate=Rate(8, HOUR)), simple(open_api)
-    with ThreadPoolExecutor(8) as pool:
-        responses = [*pool.map(lambda _: listed(client, *[table] * 5), range(8))]
-    served = [sum("game" in entry for entry in response.json().get("games", [])) for response in responses]
-    assert {response.status_code for response in responses} <= {200, 429}
-    assert all(number >= 1 for number, response in zip(served, responses, strict=True) if response.is_success)
-    assert sum(served) <= 8 + 5
+    check_problem(listed(client, table), 429, "rate_limited")
 
 
 def test_an_invalid_list_counts_as_one_request(limited: Limited, redis_client: redis.Redis) -> None:

@@ -152,7 +152,7 @@ def test_the_documented_permissions_suffice_and_are_all_used(own_url: str, own_c
     permit(own_client)
     with playing(own_url) as player:
         player.use_everything()
-        with player.live.followed("0" * 24):
+        with player.live.followed("0" * 24, lambda: None):
             wait_until(lambda: "ping" in used(own_client))
     assert denied(own_client) == set()
     assert used(own_client) == permitted()
@@ -183,10 +183,10 @@ def test_without_the_channels_moves_work_and_streams_are_late(
         with closing(Stream(player.live, table.id)) as stream:
             stream.view()
             version = table.move(0, "draw")["version"]
-            snapshot = stream.follower._game.current()
+            snapshot = stream.follower._cursor.game.current()
             assert snapshot is not None
             assert snapshot.game.version == version - 1
-            stream.follower._game.verify()
+            stream.follower._cursor.game.verify()
             assert stream.view().game.version == version
     assert "subscriptions are not permitted: readers see a change after up to 10 seconds" in caplog.messages
 

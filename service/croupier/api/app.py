@@ -60,7 +60,7 @@ the device.
 
 **Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
 {", ".join(_OTHERS)} or {_LAST}, by `Accept-Language`. Every operation
-also takes `?lang=uk`, for links and for EventSource; it is not listed with each. Codes, ids and values never depend
+also takes `?lang=uk`, for links and for EventSource. Codes, ids and values never depend
 on it. The response to a request that is not valid HTTP is in English.
 
 **Later versions may add** fields, values of an `x-extensible-enum`, kinds of moves and events, rulebooks and codes.

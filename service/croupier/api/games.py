@@ -48,6 +48,7 @@ from croupier.games.errors import Forbidden
 from croupier.games.reading import Reading
 from croupier.games.requests import delete
 from croupier.games.views import GameView, summary
+from croupier.games.waiting import wait_for_change
 from croupier.telemetry.request_context import exclude_waiting, record_seat
 
 QUERY_SCHEMA = GameQuerySchema()
@@ -161,7 +162,7 @@ def get_game(game_id: str) -> Response:
     found, wait_s = read_game(game_id, since), preferred_wait_s()
     if wait_s and is_known(found):
         with context().streams.slot("long_poll"):
-            exclude_waiting(context().live.wait_for_change(game_id, found.seat, found.game.version, wait_s))
+            exclude_waiting(wait_for_change(context().live, game_id, found.seat, found.game.version, wait_s))
         found, headers = read_game(game_id, since), {"Preference-Applied": f"wait={wait_s}"}
     if is_known(found):
         texts = requested_texts()

@@ -1,24 +1,48 @@
-"""``/v1/mine``: the games of one person, most urgent first."""
+"""``/v1/mine`` and ``/v1/mine/stream``: the games of one person, or of one program."""
 
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from flask import Response
 from marshmallow import fields
 
-from croupier.api.http.context import store
-from croupier.api.http.limits.enforcement import charge_entries
-from croupier.api.http.problems import LimitReached, code_and_detail
-from croupier.api.http.responses import PRIVATE_HEADERS, json_response
+from croupier.api.http.context import context, store
+from croupier.api.http.inputs import read_query
+from croupier.api.http.language import language
+from croupier.api.http.limits.enforcement import charge_as
+from croupier.api.http.optional_texts import requested_texts
+from croupier.api.http.problems import code_and_detail
+from croupier.api.http.requests import preferred_wait_s
+from croupier.api.http.responses import PRIVATE_HEADERS, json_response, private_headers
+from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, Choice, events_of_many
+from croupier.api.http.validation_errors import at_least
 from croupier.api.openapi.document import Blueprint
-from croupier.api.openapi.fields import BoundedList, RequestSchema, meta
-from croupier.api.openapi.headers import PRIVATE_RESPONSE
+from croupier.api.openapi.fields import Boolean, BoundedList, Integer, RequestSchema, meta
+from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, PREFER_CHANGE, PRIVATE_RESPONSE, RESPONSE_HEADERS
 from croupier.api.openapi.responses import OwnGames, OwnGameView
+from croupier.api.openapi.schemas import OwnStreamQuerySchema
+from croupier.api.openapi.streams import stream_of
+from croupier.games.following_many import FollowerOfMany, Wanted, follow_many
+from croupier.games.game import Game
 from croupier.games.own_games import OwnGame, OwnSeat, RefusedEntry, own_games
+from croupier.games.readers import Reader, reader_of_seat
+from croupier.games.reading import reader_seat
 from croupier.games.views import summary
+from croupier.games.waiting import wait_for_any_change
+from croupier.telemetry.request_context import exclude_waiting
 
-MAX_ENTRIES = 50
-"""Maximum number of games in one request, which bounds the CPU time: 50 of the largest games take 6 ms."""
-blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List the games of one person.")
+MAX_LISTED = 50
+"""Maximum number of games in a list, which bounds the CPU time: 50 of the largest games take 6 ms."""
+MAX_FOLLOWED = 500
+"""Maximum number of games of a stream, whose ids and tokens fit into a body."""
+GAMES_OF_A_REQUEST = 10
+"""A request counts as one for each 10 of its games, as its CPU time does."""
+blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List and follow the games of one person.")
+QUERY_SCHEMA = OwnStreamQuerySchema()
+LIST_HEADERS = {**PRIVATE_RESPONSE, "Preference-Applied": RESPONSE_HEADERS["Preference-Applied"]}
 
 
 class OwnSeatSchema(RequestSchema):
@@ -26,6 +50,11 @@ class OwnSeatSchema(RequestSchema):
 
     game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
     seat_token = fields.String(required=True, metadata=meta("Your token of a seat of the game."))
+    since = Integer(
+        load_default=None,
+        validate=at_least(0),
+        metadata=meta("The `version` that you have, for a long poll.", examples=[12]),
+    )
 
 
 class OwnSeatsSchema(RequestSchema):
@@ -34,18 +63,48 @@ class OwnSeatsSchema(RequestSchema):
     games = BoundedList(
         fields.Nested(OwnSeatSchema),
         1,
-        MAX_ENTRIES,
+        MAX_LISTED,
         required=True,
-        metadata=meta(f"1 to {MAX_ENTRIES} seats; several of one game are allowed."),
+        metadata=meta(f"1 to {MAX_LISTED} seats; several of one game are allowed."),
+    )
+
+
+class FollowedGameSchema(RequestSchema):
+    """A game to follow."""
+
+    game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
+    seat_token = fields.String(
+        load_default=None, metadata=meta("Your token of a seat of the game; without one you are a spectator.")
+    )
+    since = Integer(
+        load_default=None,
+        validate=at_least(0),
+        metadata=meta("The `version` that you have: you get what has happened since.", examples=[12]),
+    )
+
+
+class FollowedGamesSchema(RequestSchema):
+    """The games to follow."""
+
+    games = BoundedList(
+        fields.Nested(FollowedGameSchema),
+        1,
+        MAX_FOLLOWED,
+        required=True,
+        metadata=meta(f"1 to {MAX_FOLLOWED} games, also several times, for several seats."),
+    )
+    views = Boolean(
+        load_default=True,
+        metadata=meta("Whether to send views; false: only whose turn it is (`turn`). The default is true."),
     )
 
 
 @blueprint.route("", methods=["POST"])
-@blueprint.doc(operationId="listMyGames", security=[])
+@blueprint.doc(operationId="listMyGames", security=[], parameters=[PREFER_CHANGE])
 @blueprint.problems(400, 413, 415, 429, 503)
 @blueprint.arguments(OwnSeatsSchema())
 @blueprint.response(
-    200, OwnGames, headers=PRIVATE_RESPONSE, description="One entry for each of the request, most urgent first."
+    200, OwnGames, headers=LIST_HEADERS, description="One entry for each of the request, most urgent first."
 )
 def list_my_games(body: dict[str, Any]) -> Response:
     """List your games.
@@ -58,20 +117,26 @@ def list_my_games(body: dict[str, Any]) -> Response:
     An entry whose game does not exist, whose token is not valid or whose stored game is damaged has a `problem`, with
     the code that reading the game would have; it does not affect the others, and it comes last.
 
-    Each entry counts as one request for the rate limit. If that is reached on the way, the first entries of your
-    request are served, and the others have the problem `rate_limited`. If none can be served, the response is 429.
+    With `Prefer: wait=25` and the `version` of each game as its `since`, the response waits until one of the games
+    changes, or for 25 seconds: a long poll. It does not wait if an entry has a `problem`, and it makes no seat present.
+    The request counts as one for each 10 entries.
     """
-    entries = [OwnSeat(entry["game"], entry["seat_token"]) for entry in body["games"]]
-    served = charge_entries(len(entries))
-    unserved = [RefusedEntry(number, LimitReached("rate_limited")) for number in range(served, len(entries))]
-    listed = [*own_games(store(), entries[:served]), *unserved]
-    return json_response(OwnGames([entry_view(entry) for entry in listed]), 200, **PRIVATE_HEADERS)
+    entries = body["games"]
+    charge_as(math.ceil(len(entries) / GAMES_OF_A_REQUEST))
+    seats = [OwnSeat(entry["game"], entry["seat_token"]) for entry in entries]
+    versions = {entry["game"]: entry["since"] for entry in entries}
+    listed, wait_s, headers = own_games(store(), seats), preferred_wait_s(), {}
+    if wait_s and all(isinstance(one, OwnGame) and one.game.version == versions[one.game.id] for one in listed):
+        with context().streams.slot("long_poll"):
+            exclude_waiting(wait_for_any_change(context().live, versions, wait_s))
+        listed, headers = own_games(store(), seats), {"Preference-Applied": f"wait={wait_s}"}
+    return json_response(OwnGames([entry_view(entry) for entry in listed]), 200, **PRIVATE_HEADERS, **headers)
 
 
 def entry_view(entry: OwnGame | RefusedEntry) -> OwnGameView:
     """Build one entry of the response."""
     if isinstance(entry, RefusedEntry):
-        return OwnGameView(entry=entry.entry, problem=code_and_detail(entry.error))
+        return OwnGameView(entry=entry.entry, problem=code_and_detail(entry.error, language()))
     return OwnGameView(
         entry=entry.entry,
         game=summary(entry.game, entry.seat),
@@ -79,3 +144,51 @@ def entry_view(entry: OwnGame | RefusedEntry) -> OwnGameView:
         your_turn=entry.your_turn,
         may_move=entry.may_move,
     )
+
+
+@blueprint.route("/stream", methods=["POST"])
+@blueprint.doc(
+    operationId="streamMyGames",
+    security=[],
+    parameters=[BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+)
+@blueprint.problems(400, 413, 415, 429, 503)
+@blueprint.arguments(FollowedGamesSchema())
+@blueprint.doc(responses={200: stream_of("OwnStreamEvent")})
+def stream_my_games(body: dict[str, Any]) -> Response:
+    """Follow many games.
+
+    For services with many tables: server-sent events of up to 500 games, in one stream. The data of each event name
+    the `entry` of the request and its `game`. First you get a `view` of each game, with `since` one with the events
+    since that version, or none if there are none; then another after each change: the same as in the stream of one
+    game (`streamGame`). With `"views": false` each of them is a `turn` instead: version, status, `to_move` and
+    deadline. `presence` says who follows a game; this stream makes no seat present.
+
+    Nothing more comes of a game after its `end`, or after a `problem`, which says why you cannot read it; the others
+    go on. An `end` without `game` ends the stream: `shutdown` means that you should connect again, `no_games` that
+    none is left.
+
+    Events have no `id`. To change the games, or to resume after a lost connection, open another stream, with the last
+    `version` of each game as its `since`: then no event is lost, and none comes twice. The request counts as one for
+    each 10 games, the stream as one for each 50. A comment every 10 seconds keeps the connection open.
+    """
+    read_query(QUERY_SCHEMA)
+    games, texts = body["games"], requested_texts()
+    charge_as(math.ceil(len(games) / GAMES_OF_A_REQUEST))
+    lines = events_of_many(open_stream(games), Choice(texts, language(), body["views"]))
+    next(lines)
+    headers = private_headers(texts) | HEADERS
+    return Response(lines, headers=headers, content_type=CONTENT_TYPE, direct_passthrough=True)
+
+
+@contextmanager
+def open_stream(games: list[dict[str, Any]]) -> Iterator[FollowerOfMany]:
+    """Follow games until the block ends."""
+    wanted = [Wanted(game["game"], partial(reader_of, game["seat_token"]), game["since"]) for game in games]
+    with context().streams.slot("stream", len(games)), follow_many(context().live, wanted) as follower:
+        yield follower
+
+
+def reader_of(token: str | None, game: Game) -> Reader:
+    """Return the reader that a token belongs to; None: a spectator."""
+    return reader_of_seat(game, reader_seat(game, token))

@@ -1,5 +1,6 @@
 """What one reader of a stream gets: the view, then every change once and in order, until the end."""
 
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange, PresenceView, is_readable, presence_view
 from croupier.rules.moves_and_events import Event
 
-EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown"]
+EndReason = Literal["closed", "deleted", "token_revoked", "spectators_off", "shutdown", "no_games"]
 
 
 class End(msgspec.Struct, frozen=True):
@@ -28,7 +29,7 @@ class End(msgspec.Struct, frozen=True):
             EndReason,
             "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
             "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
-            "connect again.",
+            "connect again. `no_games`, of a stream of many games: all have ended, or have a problem.",
         ),
     ]
 
@@ -37,7 +38,8 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """Sent every ``HEARTBEAT_S``, so that no proxy closes the connection."""
 
 
-Update = Reading | PresenceView | End | Heartbeat
+Change = Reading | PresenceView | End
+Update = Change | Heartbeat
 
 
 @contextmanager
@@ -56,67 +58,59 @@ def follow(
         NotFound: the game does not exist.
         Unavailable: the store does not respond.
     """
-    with games.followed(game_id) as game:
-        snapshot = game.newest()
-        reader = identify(snapshot.game)
-        with game.presence.including(reader.seat):
-            yield Follower(game, reader, since, snapshot.lineage)
+    changed = threading.Event()
+    with games.followed(game_id, changed.set) as game:
+        cursor = Cursor.opened(game, identify, since)
+        with game.presence.including(cursor.reader.seat):
+            yield Follower(cursor, changed)
 
 
-class Follower:
-    """One reader of a stream."""
+class Cursor:
+    """What one reader has of a game, and gets next."""
 
     def __init__(self, game: LiveGame, reader: Reader, since: int | None, lineage: int) -> None:
         """Begin after version ``since``, with the whole view if it is None."""
-        self._game, self._reader = game, reader
+        self.game, self.reader = game, reader
         self._since, self._lineage = since, lineage
         """The version that the reader has, and ``Snapshot.lineage`` when it began, or got that version."""
         self._presence: PresenceView | None = None
 
+    @classmethod
+    def opened(cls, game: LiveGame, identify: Callable[[Game], Reader], since: int | None) -> "Cursor":
+        """Begin with the newest version of a game; arguments and errors as those of ``follow``."""
+        snapshot = game.newest()
+        return cls(game, identify(snapshot.game), since, snapshot.lineage)
+
     def is_over(self) -> bool:
         """Return whether the game is closed and the reader has its last version."""
-        snapshot = self._game.current()
+        snapshot = self.game.current()
         return snapshot.game.closed is not None and self._has(snapshot)
 
-    def updates(self) -> Iterator[Update]:
-        """Yield what the reader gets: each change once, in order, until ``End``."""
-        next_heartbeat = time.monotonic() + HEARTBEAT_S
-        update: Update | None = None
-        while True:
-            next_change = self._game.next_change
-            for update in self._changes():
-                yield update
-            if isinstance(update, End):
-                return
-            next_change.wait(max(0.0, next_heartbeat - time.monotonic()))
-            if time.monotonic() >= next_heartbeat:
-                next_heartbeat = time.monotonic() + HEARTBEAT_S
-                yield Heartbeat()
-                self._game.verify()
+    def changes(self) -> Iterator[Change]:
+        """Yield what is new; while the store does not respond, nothing is, and the reader is woken later.
 
-    def _changes(self) -> Iterator[Update]:
-        if self._game.games.is_shutting_down:
-            yield End("shutdown")
-            return
+        Raises:
+            Unreadable: the game is corrupt.
+        """
         try:
-            yield from self._changes_in(self._game.current())
+            yield from self._changes_in(self.game.current())
         except NotFound:
             yield End("deleted")
         except Unavailable:
-            self._game.retry.request(RETRY_S)
+            self.game.retry.request(RETRY_S)
 
-    def _changes_in(self, snapshot: Snapshot) -> Iterator[Update]:
-        if self._reader.is_revoked(snapshot.game):
+    def _changes_in(self, snapshot: Snapshot) -> Iterator[Change]:
+        if self.reader.is_revoked(snapshot.game):
             yield End("token_revoked")
             return
-        if not is_readable(snapshot.game, self._reader.seat):
+        if not is_readable(snapshot.game, self.reader.seat):
             yield End("spectators_off")
             return
         if not self._has(snapshot):
             reading = self._reading(snapshot)
             self._since, self._lineage = snapshot.game.version, snapshot.lineage
             yield reading
-        present = self._game.presence.current
+        present = self.game.presence.current
         if present is not None and (presence := presence_view(snapshot.game, present)) != self._presence:
             self._presence = presence
             yield presence
@@ -129,7 +123,7 @@ class Follower:
 
     def _reading(self, snapshot: Snapshot) -> Reading:
         """Return the newest version with all events since the one that the reader has."""
-        seat, since, lag = self._reader.seat, self._since, snapshot.game.version - (self._since or 0)
+        seat, since, lag = self.reader.seat, self._since, snapshot.game.version - (self._since or 0)
         if since is None or self._lineage != snapshot.lineage:
             return snapshot.reading(seat, None, reset=since is not None)
         if 0 < lag <= len(snapshot.loaded.log):
@@ -140,6 +134,39 @@ class Follower:
         return Reading(snapshot.loaded, seat, EventRange(since, log))
 
     def _read_log(self, since: int) -> Sequence[Sequence[Event]]:
-        games = self._game.games
+        games = self.game.games
         with games.loads:
-            return games.store.load_since(self._game.id, since, EVENTS_LIMIT).log
+            return games.store.load_since(self.game.id, since, EVENTS_LIMIT).log
+
+
+class Follower:
+    """One reader of a stream."""
+
+    def __init__(self, cursor: Cursor, changed: threading.Event) -> None:
+        """Follow the game of a cursor; ``changed`` is set at each change of it."""
+        self._cursor, self._changed = cursor, changed
+
+    def is_over(self) -> bool:
+        """Return whether the game is closed and the reader has its last version."""
+        return self._cursor.is_over()
+
+    def updates(self) -> Iterator[Update]:
+        """Yield what the reader gets: each change once, in order, until ``End``.
+
+        Raises:
+            Unreadable: the game is corrupt.
+        """
+        next_heartbeat = time.monotonic() + HEARTBEAT_S
+        change: Change | None = None
+        while not self._cursor.game.games.is_shutting_down:
+            self._changed.clear()
+            for change in self._cursor.changes():
+                yield change
+            if isinstance(change, End):
+                return
+            self._changed.wait(max(0.0, next_heartbeat - time.monotonic()))
+            if time.monotonic() >= next_heartbeat:
+                next_heartbeat = time.monotonic() + HEARTBEAT_S
+                yield Heartbeat()
+                self._cursor.game.verify()
+        yield End("shutdown")

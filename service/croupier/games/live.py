@@ -7,7 +7,7 @@ with the store's.
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
@@ -16,7 +16,7 @@ import msgspec
 from croupier.games.errors import NotFound, Unavailable, Unwritable
 from croupier.games.game import Game
 from croupier.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
-from croupier.games.presence import LINGER_S, Delayed, LivePresence
+from croupier.games.presence import Delayed, LivePresence
 from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
 
@@ -66,7 +66,8 @@ class LiveGame:
         """Create it without having read the game."""
         self.id = game_id
         self.games = games
-        self.users = 0
+        self.wakers: list[Callable[[], None]] = []
+        """One of each reader: it is called at each change of the game or of its presence, in any thread."""
         self._known: Snapshot | Exception = NotFound("game_not_found")
         """The newest known version, or why there is none."""
         self._lineage = 0
@@ -84,20 +85,18 @@ class LiveGame:
         self._verified = time.monotonic()
         self._active: threading.Event | None = None
         """Set when the subscription is active; None: it was not sent yet."""
-        self.next_change = threading.Event()
-        """Set at the next change of the game or of its presence; the change after that has another event."""
         self.presence = LivePresence(games.store, games.loads, game_id, self.wake)
 
-    def subscribe(self) -> None:
-        """Subscribe to the changes of the game, unless another reader has done so, and wait until that is active."""
+    def subscribe(self) -> threading.Event:
+        """Subscribe to the changes of the game, unless a reader has done so; the event is set once that is active."""
         with self._lock:
             self._active = self._active or self.games.publications.subscribe(self.id, self.receive)
-        self._active.wait(ACTIVATION_TIMEOUT_S)
+        return self._active
 
     def receive(self, message: str | None) -> None:
         """Receive a publication, in the thread of the subscription."""
         if message == PRESENCE_CHANGED:
-            if self.presence.has_readers:
+            if self.presence.is_followed:
                 self.presence.refresh_soon()
             return
         version = int(message or 0)
@@ -126,6 +125,7 @@ class LiveGame:
             Unavailable: the store does not respond.
             Unreadable: the game is corrupt.
         """
+        self.subscribe().wait(ACTIVATION_TIMEOUT_S)
         if not self._refresh():  # another thread may have begun to read it before the newest change
             self._compare(self._read_version_id())
             self._refresh()
@@ -143,9 +143,9 @@ class LiveGame:
             self._renew_if_lost(int.from_bytes(version_id[:8], "big"))
 
     def wake(self) -> None:
-        """Wake all readers that wait for the next change."""
-        change, self.next_change = self.next_change, threading.Event()
-        change.set()
+        """Wake all readers."""
+        for wake in tuple(self.wakers):
+            wake()
 
     def _read_version_id(self) -> bytes:
         with self.games.loads:
@@ -154,7 +154,7 @@ class LiveGame:
     def _refresh_presence(self) -> bytes:
         """Refresh the presence; return the store's version id, or nothing if there is no reader, or no writing."""
         with suppress(Unwritable):
-            return self.presence.refresh() if self.presence.has_readers else b""
+            return self.presence.refresh() if self.presence.is_followed else b""
         return b""
 
     def _compare(self, version_id: bytes) -> None:
@@ -169,7 +169,7 @@ class LiveGame:
     def _expire(self) -> None:
         """Let the game be read again before its readers wake: they would all wait for the first of them to read it."""
         self._newest_change = object()
-        if self.users:
+        if self.wakers:
             self.games.refreshing.submit(self._refresh)
 
     def _refresh(self) -> bool:
@@ -233,45 +233,22 @@ class LiveGames:
         self._lock = threading.Lock()
 
     @contextmanager
-    def followed(self, game_id: str) -> Iterator[LiveGame]:
-        """Yield a game with an active subscription, which ends with its last user."""
+    def followed(self, game_id: str, wake: Callable[[], None]) -> Iterator[LiveGame]:
+        """Yield a game with a subscription, which ends with the last reader; ``wake`` as in ``LiveGame.wakers``."""
         with self._lock:
             game = self._games.get(game_id) or self._games.setdefault(game_id, LiveGame(self, game_id))
-            game.users += 1
+            game.wakers.append(wake)
         try:
             game.subscribe()
             yield game
         finally:
             with self._lock:
-                game.users -= 1
-                is_last = not game.users
+                game.wakers.remove(wake)
+                is_last = not game.wakers
                 if is_last:
                     del self._games[game_id]
             if is_last:
                 self.publications.unsubscribe(game_id, game.receive)
-
-    def wait_for_change(self, game_id: str, seat: int | None, version: int, timeout_s: float) -> float:
-        """Wait until a game is at another version than this one, or does not exist, or the time is over.
-
-        Meanwhile the reader counts as present; ``seat`` is None for a spectator.
-
-        Returns:
-            The seconds that it waited.
-        """
-        start = time.monotonic()
-        with (
-            suppress(NotFound),
-            self.followed(game_id) as game,
-            game.presence.including(seat, LINGER_S),
-        ):
-            next_change, snapshot = game.next_change, game.newest()
-            while snapshot.game.version == version and not self.is_shutting_down:
-                if (remaining := start + timeout_s - time.monotonic()) <= 0:
-                    break
-                if not next_change.wait(min(remaining, HEARTBEAT_S)):
-                    game.verify()
-                next_change, snapshot = game.next_change, game.current()
-        return time.monotonic() - start
 
     def shut_down(self) -> None:
         """Let every reader get ``End("shutdown")``."""

@@ -71,15 +71,16 @@ class LivePresence:
         """The presence of all processes; None: it is not known yet."""
         self._id = token_hex(8)
         self._readers: list[int | None] = []
+        self._observers = 0
         self._lingering: list[tuple[float, int]] = []
         """Readers that have ended and count until a time (``time.monotonic``), each with its seat."""
         self._lock = threading.Lock()
         self._refresh = Delayed(self._try_to_refresh)
 
     @property
-    def has_readers(self) -> bool:
-        """Whether there is a reader in this process."""
-        return bool(self._readers)
+    def is_followed(self) -> bool:
+        """Whether there is a reader or an observer in this process."""
+        return bool(self._readers or self._observers)
 
     @contextmanager
     def including(self, seat: int | None, linger_s: float = 0) -> Iterator[None]:
@@ -93,6 +94,16 @@ class LivePresence:
                 self._lingering.append((time.monotonic() + linger_s, seat))
             self._readers.remove(seat)
             self.refresh_soon(linger_s)
+
+    @contextmanager
+    def observed(self) -> Iterator[None]:
+        """Keep it current for an observer, who is not present, until the block ends."""
+        self._observers += 1
+        self.refresh_soon()
+        try:
+            yield
+        finally:
+            self._observers -= 1
 
     def refresh(self) -> bytes:
         """Store the presence of this process, and get that of all; return the id of the game's newest version.

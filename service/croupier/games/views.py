@@ -31,6 +31,11 @@ GAME_STATUS_DESCRIPTION = (
 )
 
 
+TURN_SINCE_DESCRIPTION = "Since when it waits for the next move; null if it waits for none."
+TO_MOVE_DESCRIPTION = "The seats that may act now, redacted for you."
+DEADLINE_DESCRIPTION = "When the service acts for the seats that have not moved (`on_timeout`); null: never."
+
+
 class SeatView(msgspec.Struct):
     """A seat of a game."""
 
@@ -140,16 +145,24 @@ class SummaryView(msgspec.Struct):
     created_at: Annotated[str, moment("When it was created.")]
     updated_at: Annotated[str, moment("When it was last changed.")]
     expires_at: Annotated[str, moment("When it is deleted unless it is changed before.")]
-    turn_since: Annotated[str | None, moment("Since when it waits for the next move; null if it waits for none.")]
-    deadline: Annotated[
-        DeadlineView | None,
-        about("When the service acts for the seats that have not moved (`on_timeout`); null: never."),
-    ]
+    turn_since: Annotated[str | None, moment(TURN_SINCE_DESCRIPTION)]
+    to_move: Annotated[list[int], about(TO_MOVE_DESCRIPTION)]
+    deadline: Annotated[DeadlineView | None, about(DEADLINE_DESCRIPTION)]
     fairness: Annotated[
         FairnessView | None,
         about("What proves later that the shuffle was fair; null: nothing does, as in a sandbox."),
     ]
     seats: Annotated[list[SeatView], about("The seats, clockwise from seat 0.")]
+
+
+class TurnView(msgspec.Struct):
+    """Whose turn it is in a game, without the rest of its view."""
+
+    version: Annotated[int, about("How many changes were committed.")]
+    status: Annotated[str, about(GAME_STATUS_DESCRIPTION, **{"x-extensible-enum": [*GAME_STATUSES]})]
+    to_move: Annotated[list[int], about(TO_MOVE_DESCRIPTION)]
+    turn_since: Annotated[str | None, moment(TURN_SINCE_DESCRIPTION)]
+    deadline: Annotated[DeadlineView | None, about(DEADLINE_DESCRIPTION)]
 
 
 class YouView(msgspec.Struct):
@@ -175,7 +188,6 @@ class GameView(SummaryView):
     options: Annotated[Any, part("Options")]
     round: Annotated[int, about("Counted from 1; 0 before the first deal.")]
     turn: Annotated[int | None, about("The seat whose turn it is; null if there is none.")]
-    to_move: Annotated[list[int], about("The seats that may act now, redacted for you.")]
     board: Annotated[Any, part("Board", "The public board; null before the deal.", nullable=True)]
     result: Annotated[Outcome | None, about("The result; null until the game is finished.")]
     next_game: Annotated[
@@ -236,7 +248,6 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
         options=game.state.options,
         round=view.round,
         turn=None if game.closed else view.turn,
-        to_move=[] if game.closed else view.to_move,
         board=view.board,
         result=rulebook.outcome(game.state),
         next_game=game.next_game,
@@ -249,7 +260,29 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
 def summary(game: Game, seat: int | None = None) -> SummaryView:
     """Build the entry of a game in a list, for the reader with a seat; None: for everybody."""
     rulebook = game.rulebook
-    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, None), seat))
+    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, seat), seat))
+
+
+def turn_view(game: Game, seat: int | None) -> TurnView:
+    """Build the part of the view of a game that says whose turn it is, for one reader."""
+    view = game.rulebook.view_for(game.state, seat)
+    return TurnView(game.version, game.status, to_move_of(game, view), turn_since_of(game), deadline_view(game))
+
+
+def to_move_of(game: Game, view: RulebookView) -> list[int]:
+    """Return the seats that may act now, for the reader of a view."""
+    return [] if game.closed else view.to_move
+
+
+def turn_since_of(game: Game) -> str | None:
+    """Return since when a game waits for the next move."""
+    return None if game.turn_since is None else timestamp(game.turn_since)
+
+
+def deadline_view(game: Game) -> DeadlineView | None:
+    """Build the deadline of a game."""
+    deadline = deadline_of(game)
+    return deadline and DeadlineView(timestamp(deadline.at), deadline.seats)
 
 
 def presence_view(game: Game, presence: Presence) -> PresenceView:
@@ -306,7 +339,8 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView, seat: int | Non
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),
         "expires_at": timestamp(expiry_of(game, deadline)),
-        "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
+        "turn_since": turn_since_of(game),
+        "to_move": to_move_of(game, view),
         "deadline": deadline and DeadlineView(timestamp(deadline.at), deadline.seats),
         "fairness": fairness_view(game),
         "seats": [

@@ -20,7 +20,7 @@ ALERTED_CODES = ("internal_error", "streams_full")
 """Codes of problems of which the first one is an alert."""
 STREAM_KINDS = ("stream", "long_poll")
 ABSENCE_OUTCOMES = ("stand_in", "given_away", "removed")
-STREAM_EVENT_KINDS = ("view", "presence", "end", "heartbeat")
+STREAM_EVENT_KINDS = ("view", "turn", "presence", "end", "problem", "heartbeat")
 LATENCY_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """A move takes about one millisecond; commands to a store that does not respond fail after two seconds."""
 LATENESS_BUCKETS_S = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.5, 5.0, 15.0, 60.0)

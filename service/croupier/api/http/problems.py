@@ -224,13 +224,13 @@ def log_unreadable_game(error: Unreadable) -> None:
     log.error("a stored game cannot be read", exc_info=error)
 
 
-def code_and_detail(error: Problem | Unreadable) -> EntryProblem:
-    """Build the short form of a problem, for one part of a response that succeeds in others."""
+def code_and_detail(error: Problem | Unreadable, chosen: str) -> EntryProblem:
+    """Build the short form of a problem in a language, for one part of a response that succeeds in others."""
     if isinstance(error, Unreadable):
         log_unreadable_game(error)
         code = "game_format_unknown" if isinstance(error, UnknownFormat) else "game_damaged"
-        return EntryProblem(code, render(code, {}, language=language()).detail)
-    return EntryProblem(error.code, render(error.code, error.parameters, language=language()).detail)
+        return EntryProblem(code, render(code, {}, language=chosen).detail)
+    return EntryProblem(error.code, render(error.code, error.parameters, language=chosen).detail)
 
 
 def handle_unexpected_error(error: Exception) -> Response:

@@ -72,7 +72,8 @@ def response_components() -> dict[str, Schema]:
 def _response_schema(schema: Schema) -> Schema:
     """Convert a schema of msgspec to the form of the other components."""
     changed = _map_objects(schema, _response_field)
-    return {"type": "object", "properties": changed["properties"], "required": sorted(changed["required"])}
+    described = {name: changed[name] for name in ("description", "properties")}
+    return {"type": "object", **described, "required": sorted(changed["required"])}
 
 
 def _response_field(schema: Schema) -> Schema:

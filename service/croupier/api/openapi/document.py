@@ -33,8 +33,9 @@ from croupier.api.openapi.components import (
 )
 from croupier.api.openapi.examples import add_examples
 from croupier.api.openapi.fields import Component
-from croupier.api.openapi.headers import common_headers, problem_headers
+from croupier.api.openapi.headers import LANGUAGE, common_headers, problem_headers
 from croupier.api.openapi.operations import declare, refuse_undeclared
+from croupier.api.openapi.sharing import share_parameters_and_headers
 
 DEFAULT_PROBLEM_DESCRIPTION = (
     "Any other problem, such as 405 for a method that the resource does not support (`method_not_allowed`), 414 or 431 "
@@ -87,7 +88,8 @@ class Api(SmorestApi):
         for component in document["components"]["schemas"].values():
             suit_generators(component)
         add_examples(document)
-        put_path_parameters_first(document)
+        complete_parameters(document)
+        share_parameters_and_headers(document)
         return precompress(json_bytes(document))
 
     def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
@@ -209,12 +211,12 @@ def suit_generators(component: dict[str, Any]) -> None:
             field["additionalProperties"] = True
 
 
-def put_path_parameters_first(document: dict[str, Any]) -> None:
-    """Move the parameters of a path to its operations: Swagger UI shows those of a path item below all others."""
+def complete_parameters(document: dict[str, Any]) -> None:
+    """Move the parameters of a path to its operations, which Swagger UI shows below all others; add the language."""
     for path in document["paths"].values():
-        if shared := path.pop("parameters", []):
-            for operation in path.values():
-                operation["parameters"] = [*shared, *operation.get("parameters", [])]
+        shared = path.pop("parameters", [])
+        for operation in path.values():
+            operation["parameters"] = [*shared, *operation.get("parameters", []), LANGUAGE]
 
 
 def _problem_name(status: int) -> str:

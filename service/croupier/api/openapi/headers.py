@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from croupier.api.http.language import PARAMETER
+
 JsonObject = dict[str, Any]
 
 
@@ -212,6 +214,14 @@ PREFER = _parameter(
     type="string",
     examples=["wait=25"],
 )
+PREFER_CHANGE = _parameter(
+    "header",
+    "Prefer",
+    "`wait=25` (RFC 7240), with the `since` of every entry: respond when one of the games has changed, or after that "
+    "many seconds, at most 30. `Preference-Applied` says how long.",
+    type="string",
+    examples=["wait=25"],
+)
 IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
@@ -261,3 +271,35 @@ CREATION_KEY = _parameter(
     maxLength=255,
     pattern="^[!-~]+$",
 )
+LANGUAGE = _parameter(
+    "query",
+    PARAMETER,
+    "The language of the words in the response, instead of that of `Accept-Language`: for links and for EventSource.",
+    type="string",
+    examples=["uk"],
+)
+SHARED_PARAMETERS = {
+    "GameId": GAME_ID,
+    "JoinCode": JOIN_CODE,
+    "Seat": SEAT,
+    "Ruleset": RULESET,
+    **{name.title().replace("_", ""): parameter for name, parameter in BOOLEAN_PARAMETERS.items()},
+    "Since": SINCE,
+    "LastEventId": LAST_EVENT_ID,
+    "Ticket": TICKET,
+    "Wait": PREFER,
+    "WaitForAny": PREFER_CHANGE,
+    "IfNoneMatch": IF_NONE_MATCH,
+    "IfNoneMatchOfBody": IF_NONE_MATCH_CACHEABLE,
+    "IfMatch": IF_MATCH,
+    "IdempotencyKey": IDEMPOTENCY_KEY,
+    "SecretIdempotencyKey": CREATION_KEY,
+    "Language": LANGUAGE,
+}
+"""The parameters that are components of the document, by the names of these."""
+SHARED_HEADERS = {
+    **RESPONSE_HEADERS,
+    **{f"{name}.always": header for name, header in required_headers(*RESPONSE_HEADERS).items()},
+    **{f"{name}.public": header for name, header in PUBLIC_HEADERS.items()},
+}
+"""The same for headers; ``.always`` are those that a response always has."""

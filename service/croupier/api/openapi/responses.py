@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from croupier.api.openapi.codes import CODES, describe
 from croupier.games.describing import about, named, part
 from croupier.games.following import End
-from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView
+from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView, TurnView
 from croupier.rules.bots import Level
 from croupier.rules.rules_text import Clause
 
@@ -107,6 +107,32 @@ class StreamEnd(msgspec.Struct):
 
     event: Annotated[str, about("The kind of event.", enum=["end"])]
     data: End
+
+
+class OwnChange(msgspec.Struct, kw_only=True):
+    """What is new of one of your games: one of the members after `game`, the one that has the name of the event."""
+
+    entry: Annotated[
+        int | UnsetType, about("Index of its entry in the request, from 0; absent at the end of the stream.")
+    ] = UNSET
+    game: Annotated[str | UnsetType, about("The `id` of the game; absent at the end of the stream.")] = UNSET
+    view: Annotated[Any, part("Game", "Your new view.")] = UNSET
+    turn: Annotated[TurnView | UnsetType, about("Without `views`: whose turn it is after the change.")] = UNSET
+    presence: Annotated[PresenceView | UnsetType, about("Who follows the game now.")] = UNSET
+    end: Annotated[End | UnsetType, about("Why nothing more comes of the game, or of the stream.")] = UNSET
+    problem: Annotated[EntryProblem | UnsetType, about("Why you cannot read the game: nothing more comes of it.")] = (
+        UNSET
+    )
+
+
+class OwnStreamEvent(msgspec.Struct):
+    """An event of a stream of many games. Later versions may add events."""
+
+    event: Annotated[
+        str,
+        about("The kind of event.", **{"x-extensible-enum": ["view", "turn", "presence", "end", "problem"]}),
+    ]
+    data: OwnChange
 
 
 class Card(msgspec.Struct):
@@ -312,6 +338,6 @@ class ProblemView(msgspec.Struct, kw_only=True):
 
 SHARED = (
     *(Seated, Page, OwnGames, PresenceView, Ticket, StreamView, StreamPresence, StreamEnd),
-    *(RulesetView, Catalogue, Kit, Health, ProblemView),
+    *(OwnStreamEvent, RulesetView, Catalogue, Kit, Health, ProblemView),
 )
 """The components that are the same for all rulebooks; those that they refer to come with them."""

@@ -251,6 +251,10 @@ class EventsQuerySchema(NarrateSchema):
     limit = QueryInteger(load_default=100, validate=between(1, 500), metadata=meta("Maximum number of versions."))
 
 
+class OwnStreamQuerySchema(NarrateSchema, LabelsSchema):
+    """Query of ``streamMyGames``."""
+
+
 class MoveQuerySchema(NarrateSchema, LabelsSchema):
     """Query of ``makeMove``."""
 

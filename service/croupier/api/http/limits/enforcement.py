@@ -142,13 +142,6 @@ class RateLimiter:
             log.warning("a refused move is not counted: %s", error)
         return response
 
-    def charge_entries(self, count: int) -> int:
-        """Count the entries of this request, whose first is counted; return how many are within the rate limit."""
-        if self._rate is None or "requests" not in limit_statuses():
-            return count
-        excess = self.count_requests(count - 1, self._rate)
-        return max(1, count - excess)  # concurrent requests may have exceeded it, too
-
     def count_requests(self, cost: int, rate: Rate) -> int:
         """Count requests of this client, and return how many of them exceed the rate limit."""
         key = self.api_key()
@@ -257,12 +250,6 @@ def limits_of_new_game() -> GameLimits:
     """
     limits = current_app.extensions.get(EXTENSION_KEY)
     return context().game_limits._replace(refusal=limits.reserve_game() if limits else None)
-
-
-def charge_entries(count: int) -> int:
-    """Count the entries of the current request; return how many of them are within the rate limit, at least one."""
-    limits = current_app.extensions.get(EXTENSION_KEY)
-    return limits.charge_entries(count) if limits else count
 
 
 def count_code() -> None:

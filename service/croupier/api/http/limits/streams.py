@@ -1,5 +1,6 @@
 """Limits of open streams and long polls: of this worker, and of one address at this worker."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +14,9 @@ from croupier.games.errors import Unavailable
 from croupier.setting_parsers import DEFAULT_STREAMS, DEFAULT_STREAMS_PER_ADDRESS
 from croupier.telemetry import metrics
 
+GAMES_OF_A_STREAM = 50
+"""A stream of many games counts as one for each 50 of them."""
+
 
 class StreamLimiter:
     """Counts the streams and long polls of a worker."""
@@ -23,31 +27,31 @@ class StreamLimiter:
         self._by_address: Counter[str] = Counter()
 
     @contextmanager
-    def slot(self, kind: Literal["stream", "long_poll"]) -> Iterator[None]:
-        """Count one until the block ends.
+    def slot(self, kind: Literal["stream", "long_poll"], games: int = 1) -> Iterator[None]:
+        """Count a stream or a long poll until the block ends, as one for each ``GAMES_OF_A_STREAM`` games.
 
         Raises:
             Unavailable: this worker has too many.
             LimitReached: the address has too many at this worker.
         """
-        address = rate_limit_key(request.remote_addr or "")
-        self._check(address)
-        self._by_address[address] += 1
+        address, weight = rate_limit_key(request.remote_addr or ""), math.ceil(games / GAMES_OF_A_STREAM)
+        self._check(address, weight)
+        self._by_address[address] += weight
         gauge = metrics.streams_gauge(kind)
-        gauge.inc()
+        gauge.inc(weight)
         try:
             yield
         finally:
-            self._remove(address)
-            gauge.dec()
+            self._remove(address, weight)
+            gauge.dec(weight)
 
-    def _check(self, address: str) -> None:
-        if self._by_address.total() >= self._limit:
+    def _check(self, address: str, weight: int) -> None:
+        if self._by_address.total() + weight > self._limit:
             raise Unavailable("streams_full")
-        if self._by_address[address] >= self._limit_per_address:
+        if self._by_address[address] + weight > self._limit_per_address:
             raise LimitReached("too_many_streams", maximum=self._limit_per_address)
 
-    def _remove(self, address: str) -> None:
-        self._by_address[address] -= 1
+    def _remove(self, address: str, weight: int) -> None:
+        self._by_address[address] -= weight
         if not self._by_address[address]:
             del self._by_address[address]
