@@ -61,6 +61,7 @@ check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the genera
 	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/codespell --dictionary - --dictionary docs/words.txt $$(git ls-files ':!*.cs.*' ':!*/cs.ftl' ':!*/cs.txt' ':!docs/languages.md')
 	@$(BIN)/croupier openapi | diff -u openapi/openapi.json - || { echo "openapi/openapi.json is stale: make openapi"; exit 1; }
+	@$(BIN)/python -m tests.api.descriptions
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 	@$(BIN)/python -m tests.web.manifest || { echo "service/croupier/web/static is stale: make web"; exit 1; }
 

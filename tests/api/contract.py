@@ -1,14 +1,18 @@
 """The committed contract, and a validator of responses against it."""
 
+import copy
 import functools
 import json
+import operator
 import re
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import httpx
 import jsonschema_rs
+from croupier.api.openapi.examples import response_examples
 
 from tests.api.streaming import EVENT_STREAM, parsed_events
 
@@ -23,7 +27,17 @@ def inlined(document: dict[str, Any]) -> dict[str, Any]:
     return dict(json.loads(json.dumps(document), object_hook=resolve))
 
 
-DOCUMENT = inlined(json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes()))
+def with_examples(document: dict[str, Any]) -> dict[str, Any]:
+    """Apply the overlay with the examples of responses to the contract."""
+    applied: dict[str, Any] = copy.deepcopy(document)
+    for action in response_examples(document)["actions"]:
+        part = reduce(operator.getitem, re.findall(r"\['([^']*)'\]", action["target"]), applied)
+        part.update(action["update"])
+    return applied
+
+
+COMMITTED: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
+DOCUMENT = inlined(COMMITTED)
 NAME = "urn:croupier:contract"
 REGISTRY = jsonschema_rs.Registry([(NAME, DOCUMENT)], draft=jsonschema_rs.Draft202012)
 Covered = set[tuple[str, str]]
@@ -91,11 +105,11 @@ def validator(schema: str) -> jsonschema_rs.Draft202012Validator:
     return jsonschema_rs.Draft202012Validator(json.loads(absolute), registry=REGISTRY)
 
 
-def resolved(part: dict[str, Any]) -> dict[str, Any]:
+def resolved(part: dict[str, Any], document: dict[str, Any] = DOCUMENT) -> dict[str, Any]:
     found = part
     while "$ref" in found:
         names = found["$ref"].removeprefix("#/").split("/")
-        found = DOCUMENT
+        found = document
         for name in names:
             found = found[name]
     return found

@@ -11,6 +11,7 @@ import pytest
 from croupier.api import docs
 from croupier.api.docs import STATIC_FOLDER, add_third_party_codes
 from croupier.api.openapi.codes import CODES, Meaning, problem_type
+from croupier.api.openapi.examples import response_examples
 
 from tests.api.contract import inlined
 from tests.api.table import check_problem, done
@@ -65,6 +66,7 @@ def test_the_pages_link_only_to_each_other(page: httpx.Response, api: httpx.Clie
 def test_the_script_loads_only_the_contract_of_this_service(api: httpx.Client) -> None:
     script = api.get("/docs/docs.js").text
     assert 'url: "/openapi.json"' in script
+    assert re.findall(r'fetch\("(.+?)"', script) == ["/openapi-examples.json"]
     assert "validatorUrl: null" in script
     assert "http" not in script
 
@@ -73,6 +75,12 @@ def test_the_contract_is_served_as_it_is_committed(api: httpx.Client) -> None:
     response = done(api.get("/openapi.json"))
     assert response.headers["Content-Type"] == "application/json"
     assert response.json() == json.loads(COMMITTED.read_bytes())
+
+
+def test_the_examples_of_responses_are_an_overlay_of_the_contract(api: httpx.Client) -> None:
+    overlay = done(api.get("/openapi-examples.json")).json()
+    assert overlay == response_examples(json.loads(COMMITTED.read_bytes()))
+    assert (overlay["overlay"], overlay["extends"]) == ("1.0.0", "/openapi.json")
 
 
 @pytest.mark.parametrize(

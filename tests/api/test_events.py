@@ -55,15 +55,15 @@ def test_the_pages_together_are_the_whole(limit: int, api: httpx.Client) -> None
     while after < table.version():
         page = table.events(0, after=after, limit=limit)
         assert page["version"] == 5
-        assert page["last"] == min(after + limit, 5)
+        assert page["next_after"] == min(after + limit, 5)
         whole += page["events"]
-        after = page["last"]
+        after = page["next_after"]
     assert whole == table.events(0)["events"]
 
 
 @pytest.mark.parametrize("after", [5, 6, 10**30])
 def test_after_the_newest_version_the_page_is_empty(after: int, api: httpx.Client) -> None:
-    assert played(api).events(after=after) == {"rulebook": "uno", "events": [], "version": 5, "last": 5}
+    assert played(api).events(after=after) == {"rulebook": "uno", "events": [], "version": 5, "next_after": 5}
 
 
 def test_an_event_names_the_version_it_led_to(api: httpx.Client) -> None:

@@ -14,7 +14,16 @@ import pytest
 from croupier.api.openapi.examples import moves
 from croupier.rules.catalogue import RULEBOOKS
 
-from tests.api.contract import DOCUMENT, Contract, check_content, operation_of, resolved
+from tests.api.contract import (
+    COMMITTED,
+    DOCUMENT,
+    Contract,
+    check_content,
+    inlined,
+    operation_of,
+    resolved,
+    with_examples,
+)
 from tests.api.exchanges import Story, recorded, stories, without_chance
 from tests.conftest import serving
 
@@ -95,9 +104,10 @@ def test_every_example_in_the_contract_matches_its_schema() -> None:
 
 
 def contents() -> Iterator[dict[str, Any]]:
-    """Yield every body that the contract describes."""
-    for path in DOCUMENT["paths"].values():
-        for operation in (part for part in path.values() if isinstance(part, dict)):
+    """Yield every body that the contract describes, with the overlay of examples applied."""
+    document = inlined(with_examples(COMMITTED))
+    for path in document["paths"].values():
+        for operation in path.values():
             yield from operation.get("requestBody", {}).get("content", {}).values()
             for status in operation["responses"].keys() - {"default", "500"}:
-                yield from resolved(operation["responses"][status]).get("content", {}).values()
+                yield from resolved(operation["responses"][status], document).get("content", {}).values()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.contract import DOCUMENT
+from tests.api.contract import COMMITTED, with_examples
 from tests.api.evolution import without_examples
 from tests.api.npm import OPENAPI, run, tool
 from tests.live.effort import SOAK
@@ -25,6 +25,7 @@ def test_the_contract_is_clean_for_redocly() -> None:
 
 def test_the_contract_is_clean_for_spectral(tmp_path: Path) -> None:
     """Lint the contract without examples: spectral takes a minute for them, and redocly and other tests check them."""
-    document = DOCUMENT if SOAK else without_examples(DOCUMENT)
+    document = with_examples(COMMITTED) if SOAK else without_examples(COMMITTED)
+    document["externalDocs"]["url"] = "http://croupier.test/docs/front-end"  # it refuses a relative URL, which is valid
     (tmp_path / "openapi.json").write_text(json.dumps(document))
     lint("spectral", "--fail-severity=hint", "--ruleset", OPENAPI / ".spectral.yaml", tmp_path / "openapi.json")

@@ -98,7 +98,7 @@ def test_the_history_has_sentences(table: Table) -> None:
     make(table, 0, {"kind": "play", "card": "W", "colour": "g"})
     page = done(table.client.get(f"{table.url}/events?narrate=true")).json()
     assert page["events"][-1]["text"] == "Player 1 plays the Wild and names green."
-    assert page.keys() == {"rulebook", "events", "version", "last"}
+    assert page.keys() == {"rulebook", "events", "version", "next_after"}
 
 
 def test_a_refusal_has_labels_and_a_conflict_a_narrated_game(table: Table) -> None:
@@ -166,7 +166,7 @@ def test_a_narrated_view_has_all_events_since_events_since(api: httpx.Client) ->
         assert (body["events_since"], body["version"]) == (listed_since, last)
         assert all(event["text"] for event in body["events"])
     page = done(api.get(f"{table.url}/events?limit=500&narrate=true")).json()
-    assert (page["last"], page["version"]) == (MAX_NARRATED_VERSIONS, last)
+    assert (page["next_after"], page["version"]) == (MAX_NARRATED_VERSIONS, last)
     assert table.view()["events_since"] == last - 1
 
 

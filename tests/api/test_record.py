@@ -58,13 +58,13 @@ def test_the_record_is_there_once_the_game_is_over(api: httpx.Client) -> None:
         "ended_by_host",
     )
     assert [one["change"] for one in found["versions"]] == ["create", "join", "start", "move", "end"]
-    assert (found["last"], found["version"]) == (5, 5)
+    assert (found["next_after"], found["version"]) == (5, 5)
     assert found["versions"][3]["move"] == {"kind": "draw", "from": "draw_pile"}
     assert all(one["at"] for one in found["versions"])
     drawn = [event for event in found["versions"][3]["events"] if event["kind"] == "drew"]
     assert drawn[0]["cards"]
     assert [*record(table, after=3)["versions"]] == found["versions"][3:]
-    assert record(table, after=1, limit=1)["last"] == 2
+    assert record(table, after=1, limit=1)["next_after"] == 2
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -125,8 +125,8 @@ def test_only_a_player_contributes_and_only_before_the_start(api: httpx.Client) 
 def whole(table: Table, limit: int = 40) -> Any:
     """Read the whole record, part by part."""
     found = record(table, limit=limit)
-    while found["last"] < found["version"]:
-        part = record(table, after=found["last"], limit=limit)
+    while found["next_after"] < found["version"]:
+        part = record(table, after=found["next_after"], limit=limit)
         found = {**part, "versions": [*found["versions"], *part["versions"]]}
     return found
 
@@ -175,7 +175,7 @@ def test_a_part_has_no_more_positions_than_are_read_at_once(api: httpx.Client, m
     versions = record(table, boards=True)["versions"]
     monkeypatch.setattr(positions, "MAX_POSITIONS", 2)
     first = record(table, boards=True, limit=500)
-    assert (first["versions"], first["last"]) == (versions[:2], 2)
+    assert (first["versions"], first["next_after"]) == (versions[:2], 2)
     assert record(table, boards=True, limit=500, after=2)["versions"] == versions[2:4]
 
 

@@ -219,6 +219,16 @@ def test_a_lobby_that_is_locked_and_unlocked(api: httpx.Client) -> None:
     done(table.join())
 
 
+def test_the_host_locks_a_game_that_has_started_and_its_table_stays(api: httpx.Client) -> None:
+    table = simple(api)
+    locked = done(table.change_settings({"locked": True})).json()
+    assert (locked["locked"], kinds(locked)) == (True, ["game_locked"])
+    check_problem(table.change_settings({"locked": True}), 409, "lock_unchanged")
+    check_problem(table.change_settings({"locked": False, "seats": 3}), 409, "already_started")
+    check_problem(table.change_settings({"locked": False}, by=1), 403, "not_host")
+    assert table.view()["locked"]
+
+
 def test_the_host_ends_the_game_and_its_streams(service: httpx.Client) -> None:
     table = simple(service)
     with streaming(table, 1) as stream:

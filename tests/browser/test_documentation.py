@@ -72,6 +72,24 @@ def test_the_page_opens_and_renders_every_operation(reader: Reader) -> None:
     reader.check_no_errors()
 
 
+def test_a_padlock_marks_the_operations_that_take_a_seat_token(reader: Reader) -> None:
+    reader.open("/docs")
+    expect(reader.page.locator(".opblock")).to_have_count(len(OPERATIONS))
+    locked = reader.page.locator(".opblock:has(.authorization__btn)").evaluate_all("all => all.map((one) => one.id)")
+    assert {name.rpartition("-")[2] for name in locked} == {
+        operation["operationId"] for operation in OPERATIONS if any("seatToken" in one for one in operation["security"])
+    }
+
+
+def test_the_page_shows_the_examples_of_responses(reader: Reader) -> None:
+    reader.open("/docs")
+    operation = Operation(reader.page, "playAgain")
+    response = operation.block.locator('.responses-table tr.response[data-code="201"]')
+    expect(response.locator(".examples-select-element option").first).to_be_attached()
+    expect(response.locator(".microlight").first).to_contain_text("seat_token")
+    reader.check_no_errors()
+
+
 def test_a_game_is_created_joined_started_and_played_through_the_page(reader: Reader) -> None:
     page = reader.page
     reader.open("/docs")

@@ -85,7 +85,7 @@ def test_a_record_that_was_saved_is_checked_on_a_page_without_a_network(player: 
     wrong = json.loads(json.dumps(record).replace(record["fairness"]["seed"], record["fairness"]["seed"][::-1]))
     page.goto(f"{player.at}/verify", wait_until="networkidle")
     assert "known only to those" in verdict_on(page, record)
-    fair, different, part = verdict_on(page, record, wrong, {**record, "last": 1}).split(" | ")
+    fair, different, part = verdict_on(page, record, wrong, {**record, "next_after": 1}).split(" | ")
     assert "what the seed of this game gives" in fair
     assert "does not fit what was promised" in different
     assert "only a part" in part

@@ -99,7 +99,7 @@ def narrated(service: httpx.Client, game: str, after: int = 2) -> list[str]:
     last, version = after, service.get(f"/v1/games/{game}").json()["version"]
     while last < version:
         page = service.get(f"/v1/games/{game}/events", params={"after": last, "narrate": "true"}).json()
-        texts, last = texts + [event["text"] for event in page["events"]], page["last"]
+        texts, last = texts + [event["text"] for event in page["events"]], page["next_after"]
     return texts
 
 

@@ -45,7 +45,7 @@ def test_a_right_record_is_verified(record: Any, tmp_path: Path) -> None:
 
 def test_the_parts_of_a_record_are_put_together(record: Any, tmp_path: Path) -> None:
     middle = len(record["versions"]) // 2
-    first = {**record, "versions": record["versions"][:middle], "last": middle}
+    first = {**record, "versions": record["versions"][:middle], "next_after": middle}
     parts = [first, {**record, "versions": record["versions"][middle:]}]
     assert croupier("verify", *saved(tmp_path, *parts)).returncode == 0
     assert croupier("verify", *saved(tmp_path, *reversed(parts))).returncode == 0
@@ -55,7 +55,8 @@ def test_the_parts_of_a_record_are_put_together(record: Any, tmp_path: Path) -> 
 
 def test_a_part_that_is_missing_or_given_twice_is_no_difference(record: Any, tmp_path: Path) -> None:
     first, second, last = (
-        {**record, "versions": record["versions"][a:b], "last": b} for a, b in ((0, 2), (2, 4), (4, record["version"]))
+        {**record, "versions": record["versions"][a:b], "next_after": b}
+        for a, b in ((0, 2), (2, 4), (4, record["version"]))
     )
     for parts in ([first, last], [first, second, second, last]):
         run = croupier("verify", *saved(tmp_path, *parts))

@@ -86,7 +86,7 @@ def test_the_undamaged_part_of_a_log_can_be_read(store: RedisStore, redis_client
     game_id, _ = played(store, Draw(), Pass())
     client.lset(log_key(game_id), 0, b"damaged")
     assert history_of(store, game_id) is None
-    assert reading.history(store, game_id, None, after=1, limit=10).last == 3
+    assert reading.history(store, game_id, None, after=1, limit=10).next_after == 3
 
 
 def test_a_damaged_receipt_is_detected(store: RedisStore, redis_client: redis.Redis) -> None:

@@ -38,7 +38,7 @@ def test_the_history_of_a_seat_has_the_events_of_its_moves(store: RedisStore, ru
     game_id, tokens, events_by_move = play_some(store, ruleset, 60)
     for seat, token in enumerate(tokens):
         page = reading.history(store, game_id, token, after=0, limit=500)
-        assert page.last == page.version
+        assert page.next_after == page.version
         assert [event["version"] for event in page.events if event["version"] == 1] == [1]
         for mover, events in events_by_move:
             if mover == seat:

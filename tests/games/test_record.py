@@ -30,7 +30,7 @@ def test_a_part_of_a_record_ends_where_the_next_begins(store: RedisStore) -> Non
     game_id = over(store, 5)
     parts = [read_record(store, game_id, None, after=after, limit=2)[1] for after in (0, 2, 4)]
     assert [[one.version for one in part.versions] for part in parts] == [[1, 2], [3], []]
-    assert [(part.last, part.version) for part in parts] == [(2, 3), (3, 3), (3, 3)]
+    assert [(part.next_after, part.version) for part in parts] == [(2, 3), (3, 3), (3, 3)]
 
 
 def test_the_whole_record_is_that_of_all_parts(store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:

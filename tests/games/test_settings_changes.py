@@ -10,7 +10,7 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.seats import Join
 from croupier.games.changes.settings import MAX_CHANGES, ChangedValue, ChangeSettings, SettingsChanged
-from croupier.games.changes.table import GameStarted, Start
+from croupier.games.changes.table import GameLocked, GameStarted, GameUnlocked, Start
 from croupier.games.errors import Invalid, Problem
 from croupier.games.fairness import commitment_of
 from croupier.games.game import Game
@@ -151,6 +151,31 @@ def test_after_the_start_nothing_is_changed() -> None:
     apply_change(game, Start(0), 0)
     with pytest.raises(Problem, match="already_started"):
         change(game, seats=3)
+
+
+@pytest.mark.parametrize("locked", [True, False])
+def test_the_lock_is_changed_with_the_rest_of_the_table(locked: bool) -> None:
+    game = lobby()
+    game.locked = not locked
+    assert change(game, seats=3, locked=locked)[1] == [GameLocked if locked else GameUnlocked]
+    assert (len(game.seats), game.locked) == (3, locked)
+    assert change(game, seats=4, locked=locked)[1] == []
+
+
+def test_of_a_table_that_has_all_other_values_only_the_lock_changes() -> None:
+    game = lobby()
+    assert apply_change(game, ChangeSettings(0, seats=4, locked=True), 0).events == [GameLocked()]
+    with pytest.raises(Problem, match="settings_unchanged"):
+        change(game, seats=4, locked=True)
+
+
+def test_the_lock_alone_is_changed_after_the_start_too(store: RedisStore) -> None:
+    game, (ana, _) = gathered(store, 2, seats=2)
+    asking.start(store, game.id, ana)
+    assert asking.change_settings(store, game.id, ana, locked=True).game.locked
+    assert not asking.change_settings(store, game.id, ana, locked=False).game.locked
+    with pytest.raises(Problem, match="already_started"):
+        asking.change_settings(store, game.id, ana, locked=True, seats=3)
 
 
 @clause("D-129")

@@ -109,7 +109,7 @@ def test_a_game_that_was_never_dealt_is_right_whatever_was_contributed() -> None
         ({"fairness": None}, "commitment"),
         ({"ruleset": "chess"}, "not installed"),
         ({"edition": 99}, "edition"),
-        ({"last": 1}, "a part of the record"),
+        ({"next_after": 1}, "a part of the record"),
         ({"versions": [None]}, "not well-formed"),
     ],
     ids=lambda value: str(value)[:20],

@@ -58,7 +58,7 @@ def history(table: Table, seat: int | None, after: int) -> list[dict[str, Any]]:
     while last < table.view()["version"]:
         query = {"after": f"{last}", "narrate": "true"}
         page = done(table.client.get(f"{table.url}/events", params=query, headers=table.token(seat))).json()
-        events, last = events + page["events"], page["last"]
+        events, last = events + page["events"], page["next_after"]
     return events
 
 

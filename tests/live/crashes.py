@@ -550,7 +550,7 @@ def check_pages(client: httpx.Client, game_id: str, version: int) -> None:
         page = done(client.get(f"/v1/games/{game_id}/events", params=query)).json()
         assert page["version"] == version
         versions += [event["version"] for event in page["events"]]
-        assert versions[-1:] == [page["last"]], f"{game_id}: there is no event of version {page['last']}"
+        assert versions[-1:] == [page["next_after"]], f"{game_id}: there is no event of version {page['last']}"
     assert sorted(versions) == versions
     assert {*versions} == {*range(1, version + 1)}, f"{game_id}: a version has no event"
 

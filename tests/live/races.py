@@ -183,9 +183,9 @@ class Race:
         while after < newest:
             url = f"/v1/games/{self.recorder.game_id}/events?after={after}&limit=500"
             page = done(self.crowd.service.get(url, headers=headers)).json()
-            assert after < page["last"] <= page["version"] == newest
+            assert after < page["next_after"] <= page["version"] == newest
             events += page["events"]
-            after = page["last"]
+            after = page["next_after"]
         return events
 
     def check_lobby(self) -> None:

@@ -198,7 +198,7 @@ class Listener:
         after, version = self.first, self.first + 1
         while after < version:
             page = await done(self.ports, "GET", f"{self.url}/events?limit=500&after={after}", self.token)
-            history, after, version = history + page["events"], page["last"], page["version"]
+            history, after, version = history + page["events"], page["next_after"], page["version"]
         assert self.version == version, f"{self}: the game has version {version}"
         for number, (got, due) in enumerate(itertools.zip_longest(self.events, history)):
             assert got == due, f"{self}: event {number}"

@@ -240,7 +240,7 @@ class ModelGame(Table):
         events: list[Any] = []
         while version < self.number:
             page = self.events(reader, after=version, limit=7)
-            events, version = [*events, *page["events"]], page["last"]
+            events, version = [*events, *page["events"]], page["next_after"]
         return events
 
     def keys_used(self) -> list[tuple[int, str]]:
@@ -790,8 +790,8 @@ class ServiceMachine(RuleBasedStateMachine):
         found: dict[int, list[Any]] = {}
         for after in range(0, model.number, limit):
             page = model.events(reader, after=after, limit=limit)
-            assert (page["version"], page["last"]) == (model.number, min(after + limit, model.number))
-            assert {event["version"] for event in page["events"]} == {*range(after + 1, page["last"] + 1)}
+            assert (page["version"], page["next_after"]) == (model.number, min(after + limit, model.number))
+            assert {event["version"] for event in page["events"]} == {*range(after + 1, page["next_after"] + 1)}
             for event in page["events"]:
                 found.setdefault(event["version"], []).append(event)
         for (version, seat), events in model.reported.items():

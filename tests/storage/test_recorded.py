@@ -62,7 +62,7 @@ def test_a_recorded_game_is_read_with_its_whole_history(
     assert (game.ruleset, game.edition, game.version) == (record["ruleset"], record["edition"], len(record["log"]))
     for seat in (None, *(number for number, seat in enumerate(game.seats) if seat.is_held)):
         page = reading.history(store, game.id, None if seat is None else token_of(seat), after=0, limit=500)
-        assert page.last == page.version == game.version
+        assert page.next_after == page.version == game.version
         assert {event["version"] for event in page.events} == {*range(2, game.version + 1)}
     assert log_of(store, game.id)[-1].events == game.events
 

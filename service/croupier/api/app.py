@@ -58,6 +58,13 @@ the device.
 **A refused request** changes nothing. Its response is `application/problem+json` with a stable `code`; the schema
 `Problem` lists the codes with their causes and what to do about them.
 
+**Clauses.** The rules are numbered sentences, and ids such as `UA-UNO-26` or `D-97` stand for them: in the `clause` of
+a refusal, in the descriptions of options and of operations. `getRuleset` returns the sentences of a ruleset. The prefix
+names the text: `M` is the publisher's, `H`, `UA`, `PA`, `CZ` and `CE` are other published rules, `C` says where texts
+contradict each other, and `D` decides what they leave open.
+
+**Statuses.** What gives you a seat or a token is 201, every other change is 200 with your view, and `DELETE` is 204.
+
 **Words** (titles and details of problems, texts of events, labels, the catalogue with its clauses, scenarios) are in
 {", ".join(_OTHERS)} or {_LAST}, by `Accept-Language`. Every operation
 also takes `?lang=uk`, for links and for EventSource. Codes, ids and values never depend
@@ -94,17 +101,22 @@ FLASK_CONFIG = {
     "API_VERSION": __version__,
     "OPENAPI_VERSION": "3.1.0",
     "API_SPEC_OPTIONS": {
-        "info": {"description": DESCRIPTION, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
-        "servers": [{"url": "/"}],
+        "info": {
+            "description": DESCRIPTION,
+            "contact": {"name": "The maintainers of croupier"},
+            "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+        },
+        "servers": [{"url": "/", "description": "The service that sends this document."}],
+        "externalDocs": {"description": "A guide for front ends, with examples", "url": "/docs/front-end"},
         "components": {"securitySchemes": {"seatToken": SEAT_TOKEN_SCHEME, "apiKey": API_KEY_SCHEME}},
     },
 }
 """Configuration of Flask and flask-smorest."""
 RESOURCES = (
-    *(catalogue, scenarios, games, quick, join_codes, own_games, seats, host, rematch),
-    *(moves, events, records, streams, health),
+    *(games, seats, moves, streams, events, records, host, rematch, quick, join_codes, own_games),
+    *(catalogue, scenarios, health),
 )
-"""In the order of the document."""
+"""In the order of the document, which is that of their use."""
 
 
 def create_app(  # noqa: PLR0913  # the settings, each by its name

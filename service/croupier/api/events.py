@@ -29,13 +29,13 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     """Read the history.
 
     The events of each version after `after`, oldest first, redacted for the reader. A front end can show with them how
-    the game came to its present state, or what it has missed. To get the next page, send `last` as `after`, until
-    `last` equals `version`.
+    the game came to its present state, or what it has missed. To get the next page, send `next_after` as `after`, until
+    `next_after` equals `version`.
     """
-    game, events, version, last = reading.history(
+    game, events, version, next_after = reading.history(
         store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])
     )
     if requested_texts().narrate:
         add_texts(game, events, language())
-    body = HistoryView(game.rulebook.id, events, version, last)
+    body = HistoryView(game.rulebook.id, events, version, next_after)
     return json_response(body, 200, **private_headers(requested_texts()))

@@ -8,7 +8,7 @@ from croupier.api.http.responses import json_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.responses import Health
 
-blueprint = Blueprint("Health", __name__, description="Liveness and readiness probes.")
+blueprint = Blueprint("Health", __name__, is_strict=False, description="Liveness and readiness probes.")
 
 
 @blueprint.route("/healthz")

@@ -1,4 +1,4 @@
-"""What the host may do: change, lock and end a game, and add bots, besides starting and deleting it."""
+"""What the host may do: change and end a game, and add bots, besides starting and deleting it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ blueprint = Blueprint(
     "Host",
     __name__,
     url_prefix="/v1/games/<string:game_id>",
-    description="Change, lock and end a game, and add bots: only its host may.",
+    description="Change and end a game, and add bots: only its host may.",
 )
 
 
@@ -32,12 +32,15 @@ blueprint = Blueprint(
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The table is changed: your view of the game.")
 @limited(cost=10)
 def change_settings(body: dict[str, Any], game_id: str) -> Response:
-    """Change options, seats and settings before the start.
+    """Change the table: the lock, and before the start options, seats and settings.
 
-    Only the host may. What the body does not name stays; the ruleset cannot be changed. An option that implies others
-    in `createGame` does so here, unless they were changed. Vacant seats come and go at the end: 409 `seats_in_use` if
-    one that would go is taken or reserved. 422 `options_clash` names what excludes each other. 409 `settings_unchanged`
-    if the table is like that already, `settings_limit` after 30 changes.
+    Only the host may. `{"locked": true}` forbids joining, before the start or after it: then a join gets 409
+    `joining_locked`; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is so already.
+
+    Everything else is possible only before the start. What the body does not name stays; the ruleset cannot be changed.
+    An option that implies others in `createGame` does so here, unless they were changed. Vacant seats come and go at
+    the end: 409 `seats_in_use` if one that would go is taken or reserved. 422 `options_clash` names what excludes each
+    other. 409 `settings_unchanged` if the table is like that already, `settings_limit` after 30 changes.
 
     Everybody gets the event `settings_changed` with each value before and after; as these are stored, the request
     counts as ten. The shuffle stays fair: its terms are fixed at the start. If `settings.start` is `full` then and
@@ -47,7 +50,12 @@ def change_settings(body: dict[str, Any], game_id: str) -> Response:
 
 
 @blueprint.route("/lock", methods=["POST"], parameters=[GAME_ID])
-@blueprint.doc(operationId="lockGame", security=[{"seatToken": []}], parameters=[IF_MATCH, IDEMPOTENCY_KEY])
+@blueprint.doc(
+    operationId="lockGame",
+    deprecated=True,
+    security=[{"seatToken": []}],
+    parameters=[IF_MATCH, IDEMPOTENCY_KEY],
+)
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(LockSchema())
 @blueprint.response(
@@ -56,8 +64,7 @@ def change_settings(body: dict[str, Any], game_id: str) -> Response:
 def lock_game(body: dict[str, Any], game_id: str) -> Response:
     """Forbid or permit joining.
 
-    Only the host may. While the game is `locked`, before the start or after it, a join gets 409 `joining_locked`; a
-    player who left may still reclaim the seat. 409 `lock_unchanged` if it is locked, or unlocked, already.
+    Use `changeSettings` with `locked`, which does the same: this path is deprecated, and version 0.3 will not have it.
     """
     return change_game(game_id, Lock, body["locked"])
 

@@ -51,9 +51,7 @@ class OwnSeatSchema(RequestSchema):
     game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
     seat_token = fields.String(required=True, metadata=meta("Your token of a seat of the game."))
     since = Integer(
-        load_default=None,
-        validate=at_least(0),
-        metadata=meta("The `version` that you have, for a long poll.", examples=[12]),
+        load_default=None, validate=at_least(0), metadata=meta("The `version` that you have.", examples=[12])
     )
 
 
@@ -69,17 +67,11 @@ class OwnSeatsSchema(RequestSchema):
     )
 
 
-class FollowedGameSchema(RequestSchema):
+class FollowedGameSchema(OwnSeatSchema):
     """A game to follow."""
 
-    game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
     seat_token = fields.String(
         load_default=None, metadata=meta("Your token of a seat of the game; without one you are a spectator.")
-    )
-    since = Integer(
-        load_default=None,
-        validate=at_least(0),
-        metadata=meta("The `version` that you have: you get what has happened since.", examples=[12]),
     )
 
 

@@ -29,7 +29,7 @@ def get_record(query: dict[str, Any], game_id: str) -> Response:
     Once a game is `finished` or `closed`, its record has everything that happened: each version with its time, its move
     and its events, with all hands and all cards that were drawn, and the secret seed of the shuffle with what is needed
     to check it. Until then: 409 `game_not_over`. Every client that may read the game may read its record. To get the
-    next part, send `last` as `after`, until `last` equals `version`.
+    next part, send `next_after` as `after`, until `next_after` equals `version`.
 
     A game that its host ended early has a record, too, with the hands as they were.
 

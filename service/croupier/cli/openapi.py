@@ -10,12 +10,13 @@ from croupier.storage.redis_store import RedisStore
 
 
 @click.command()
+@click.option("--examples", is_flag=True, help="Print the examples of responses, an overlay of it, instead.")
 @click.option("--problems", is_flag=True, help="Print docs/problems.md, the table of problem codes, instead.")
-def openapi(*, problems: bool) -> None:
+def openapi(*, examples: bool, problems: bool) -> None:
     """Print the OpenAPI document."""
     if problems:
         click.echo("\n".join(problems_markdown()))
         return
     app = create_app(RedisStore(connect("redis://localhost")))  # never connects
-    document = app.test_client().get("/openapi.json").get_json()
+    document = app.test_client().get("/openapi-examples.json" if examples else "/openapi.json").get_json()
     click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

@@ -46,18 +46,19 @@ def together(parts: list[Any]) -> Any:  # noqa: ANN401  # a JSON value
     """
     if not all(map(is_part, parts)):
         raise ValueError("this is not a record")
-    first, *others = sorted(parts, key=itemgetter("last"))
+    first, *others = sorted(parts, key=itemgetter("next_after"))
     for part in others:
-        if part["last"] - len(part["versions"]) != first["last"]:
-            raise ValueError(f"the parts do not follow each other: one must begin after version {first['last']}")
+        if part["next_after"] - len(part["versions"]) != first["next_after"]:
+            raise ValueError(f"the parts do not follow each other: one must begin after version {first['next_after']}")
         first["versions"] += part["versions"]
-        first["last"] = part["last"]
+        first["next_after"] = part["next_after"]
     return first
 
 
 def is_part(value: Any) -> bool:  # noqa: ANN401  # a JSON value
     """Return whether a JSON value has versions and the number of the last."""
-    return isinstance(value, dict) and isinstance(value.get("versions"), list) and isinstance(value.get("last"), int)
+    kinds = {"versions": list, "next_after": int}
+    return isinstance(value, dict) and all(isinstance(value.get(name), kind) for name, kind in kinds.items())
 
 
 def seat_and_text(value: str) -> tuple[int, str]:

@@ -38,9 +38,9 @@ def set_positions(store: Store, loaded: Loaded, record: RecordView) -> None:
         raise Invalid("boards_unavailable", limit=MAX_VERSIONS)
     record.versions = record.versions[:MAX_POSITIONS]
     if record.versions:
-        first, record.last = record.versions[0].version, record.versions[-1].version
-        steps = steps_until(store, game, record.last)
-        games = itertools.islice(played_again(game, steps), first - 1, record.last)
+        first, record.next_after = record.versions[0].version, record.versions[-1].version
+        steps = steps_until(store, game, record.next_after)
+        games = itertools.islice(played_again(game, steps), first - 1, record.next_after)
         for again, entry in zip(games, record.versions, strict=True):
             entry.position = position_of(again)
 

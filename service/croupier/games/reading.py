@@ -107,7 +107,7 @@ class History(NamedTuple):
     events: list[JsonObject]
     version: int
     """Newest version of the game."""
-    last: int
+    next_after: int
     """Last version on this page; pass it as ``after`` for the next page."""
 
 

@@ -88,8 +88,8 @@ class RecordView(msgspec.Struct):
     rulebook: Annotated[str, about("Id of the rulebook.")]
     edition: Annotated[int, about("Edition of the rulebook when the game was created.")]
     ruleset: Annotated[str, about("Id of the ruleset.")]
-    options: Annotated[Any, part("Options")]
-    settings: SettingsView
+    options: Annotated[Any, part("Options", "The house rules: every option of the rulebook.")]
+    settings: Annotated[SettingsView, about("How the table played, besides the options.")]
     sandbox: Annotated[bool, about("Whether it started from a custom position, which the record does not have.")]
     status: Annotated[str, about("`finished`: there is a `result`; `closed`: it ended without one.")]
     closed_reason: Annotated[str | None, named(ClosedReason, "Why it is `closed`; null if it is not.")]
@@ -100,7 +100,9 @@ class RecordView(msgspec.Struct):
     fairness: Annotated[RecordedFairness | None, about("What proves that the shuffle was fair; null: nothing does.")]
     versions: Annotated[list[RecordedVersion], about("The versions after `after`, oldest first.")]
     version: Annotated[int, about("The newest version.")]
-    last: Annotated[int, about("The last version of this part: request the next after it until it equals `version`.")]
+    next_after: Annotated[
+        int, about("The last version of this part: send it as `after` for the next one, until it equals `version`.")
+    ]
 
 
 def read_record(store: Store, game_id: str, token: str | None, *, after: int, limit: int) -> tuple[Loaded, RecordView]:
@@ -120,8 +122,8 @@ def read_record(store: Store, game_id: str, token: str | None, *, after: int, li
 def whole_record(store: Store, game_id: str) -> RecordView | None:
     """Return the complete record of a game; None: it was deleted, or goes on."""
     record: RecordView | None = None
-    while record is None or record.last < record.version:
-        after = 0 if record is None else record.last
+    while record is None or record.next_after < record.version:
+        after = 0 if record is None else record.next_after
         try:
             loaded, steps = store.load_steps(game_id, after, PART)
             following = durable_record(store, loaded, after, steps)
@@ -181,7 +183,7 @@ def record_view(game: Game, after: int, steps: Sequence[Step]) -> RecordView:
         fairness=recorded_fairness(game),
         versions=[recorded_version(number, step) for number, step in enumerate(steps, after + 1)],
         version=game.version,
-        last=min(after + len(steps), game.version),
+        next_after=min(after + len(steps), game.version),
     )
 
 

@@ -212,11 +212,12 @@ def stood_in(_game: Game, entry: JsonObject) -> Change:
 def settings_changed(_game: Game, entry: JsonObject) -> Change:
     """Return the change of a host who changed the table."""
     wanted: JsonObject = {"options": {}}
-    for value in event_in(entry, "settings_changed")["changed"]:
+    for value in event_in(entry, "settings_changed")["changed"] if has_event(entry, "settings_changed") else ():
         part, name = parts_of(value["path"])
         (wanted["options"] if part == "options" else wanted)[name] = value["after"]
     options, seats = wanted.pop("options"), wanted.pop("seats", None)
-    return ChangeSettings(entry["seat"], options, seats, wanted, gone_in(entry))
+    locked = has_event(entry, "game_locked") or (False if has_event(entry, "game_unlocked") else None)
+    return ChangeSettings(entry["seat"], options, seats, wanted, gone_in(entry), locked)
 
 
 def contributed(game: Game, entry: JsonObject) -> Change:

@@ -75,7 +75,7 @@ def rulebook_of(record: JsonObject) -> Rulebook:
     if not isinstance(record.get("ruleset"), str) or record["ruleset"] not in RULESETS:
         raise NotVerifiable(f"the ruleset {record.get('ruleset')} is not installed here")
     rulebook, _ = RULESETS[record["ruleset"]]
-    last, version = record.get("last"), record.get("version")
+    last, version = record.get("next_after"), record.get("version")
     if last != version:
         raise NotVerifiable(f"it is a part of the record, up to version {last} of {version}: give all parts")
     if (record.get("rulebook"), record.get("edition")) != (rulebook.id, rulebook.edition):

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from croupier.games.game import ENDED, ClosedReason, Game, Seat
 from croupier.games.holders import JsonObject, first_version
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy, readable
 from croupier.rules.bots import Level
+from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.redaction import redacted
 from croupier.rules.rulebook import Outcome, Rulebook
@@ -121,9 +123,9 @@ class PresenceView(msgspec.Struct, frozen=True):
 class SummaryView(msgspec.Struct):
     """A game as the lobby shows it."""
 
-    id: Annotated[str, about("Identifies the game in URLs. It is opaque.")]
+    id: Annotated[str, about("Identifies the game in URLs. It is opaque.", examples=["5f0c3a9be1d24c7786a1b2c3"])]
     rulebook: Annotated[str, about("Id of the rulebook.")]
-    ruleset: Annotated[str, about("Id of the ruleset.")]
+    ruleset: Annotated[str, about("Id of the ruleset.", examples=[*islice(RULESETS, 1)])]
     status: Annotated[str, about(GAME_STATUS_DESCRIPTION, **{"x-extensible-enum": [*GAME_STATUSES]})]
     closed_reason: Annotated[
         str | None, named(ClosedReason, f"Why it is `closed`; null if it is not. {CLOSED_REASONS_DESCRIPTION}")
@@ -135,13 +137,16 @@ class SummaryView(msgspec.Struct):
     locked: Annotated[bool, about("Whether the host has forbidden joining.")]
     code: Annotated[
         str | None,
-        about("The code to join by; null if the game has started. With `needs_code` only players read it, also later."),
+        about(
+            "The code to join by; null if the game has started. With `needs_code` only players read it, also later.",
+            examples=["BCDFGH"],
+        ),
     ]
     needs_code: Annotated[
         bool,
         about("Whether joining needs the `code`, since the host has removed a player before the start."),
     ]
-    settings: SettingsView
+    settings: Annotated[SettingsView, about("How the table plays, besides the options.")]
     created_at: Annotated[str, moment("When it was created.")]
     updated_at: Annotated[str, moment("When it was last changed.")]
     expires_at: Annotated[str, moment("When it is deleted unless it is changed before.")]
@@ -185,7 +190,7 @@ class YouView(msgspec.Struct):
 class GameView(SummaryView):
     """A game, redacted for its reader."""
 
-    options: Annotated[Any, part("Options")]
+    options: Annotated[Any, part("Options", "The house rules: every option of the rulebook.")]
     round: Annotated[int, about("Counted from 1; 0 before the first deal.")]
     turn: Annotated[int | None, about("The seat whose turn it is; null if there is none.")]
     board: Annotated[Any, part("Board", "The public board; null before the deal.", nullable=True)]

@@ -51,12 +51,19 @@ def role_of(hint: Any) -> tuple[dict[str, str], int] | None:  # noqa: ANN401  # 
 
 Seat = Annotated[int, Meta(ge=0, le=255, description="A seat, counted from 0 clockwise.", extra=SEAT)]
 Scores = Annotated[list[int], Meta(description="One per seat.", extra=EACH_SEAT)]
-Colour = Literal["r", "g", "b", "y"]
+Colour = Annotated[Literal["r", "g", "b", "y"], Meta(description="A colour: red, green, blue or yellow.")]
 Direction = Annotated[Literal[1, -1], Meta(description="1: clockwise, to the next higher seat; -1: the other way.")]
 CardCode = Annotated[
     str,
     Meta(max_length=8, description="A card's code, one of those in the catalogue.", extra=CARD),
 ]
+
+CardCount = Annotated[int, Meta(description="How many cards.")]
+RoundNumber = Annotated[int, Meta(description="Which round, counted from 1.")]
+NamedColour = Annotated[Colour | None, Meta(description="The colour that the seat named; null: none.")]
+DrawnCards = Annotated[list[CardCode] | None, Meta(description="The cards, first to last; null for other readers.")]
+DrawPileCount = Annotated[int, Meta(description="How many cards the draw pile has.")]
+DiscardPileCount = Annotated[int, Meta(description="How many cards the discard pile has, the top card among them.")]
 
 # ---------------------------------------------------------------------------------------------- moves
 
@@ -96,16 +103,16 @@ class DrewForDeal(Event, frozen=True):
 class Dealt(Event, frozen=True):
     """A round was dealt, the same number of cards to every seat."""
 
-    round: int
+    round: RoundNumber
     dealer: Seat
-    count: int
+    count: Annotated[int, Meta(description="How many cards each seat got.")]
 
 
 class Turned(Event, frozen=True):
     """The top card of the draw pile was turned up; a `buried` one went back into the middle of that pile."""
 
     card: CardCode
-    buried: bool
+    buried: Annotated[bool, Meta(description="Whether it went back, since no round may begin with it.")]
 
 
 class Played(Event, frozen=True):
@@ -113,16 +120,16 @@ class Played(Event, frozen=True):
 
     seat: Seat
     card: CardCode
-    colour: Colour | None
-    jumped_in: bool
+    colour: NamedColour
+    jumped_in: Annotated[bool, Meta(description="Whether it was played out of turn.")]
 
 
 class Drew(Event, frozen=True):
     """A seat took `count` cards from the draw pile; only the seat itself reads which `cards`."""
 
     seat: Seat
-    count: int
-    cards: list[CardCode] | None
+    count: CardCount
+    cards: DrawnCards
 
 
 class Passed(Event, frozen=True):
@@ -146,7 +153,7 @@ class Reversed(Event, frozen=True):
 class Reshuffled(Event, frozen=True):
     """The discards, but for the top, were shuffled and became the draw pile of `count` cards."""
 
-    count: int
+    count: CardCount
 
 
 class UnoCalled(Event, frozen=True):
@@ -165,10 +172,10 @@ class Caught(Event, frozen=True):
 class RoundEnded(Event, frozen=True):
     """A round is over (`winner` null: it was blocked, with no card to draw); the hands are shown and counted."""
 
-    winner: Seat | None
+    winner: Annotated[Seat | None, Meta(description="Who has won it; null: it was blocked.")]
     points: Scores
     scores: Scores
-    hands: list[list[CardCode]]
+    hands: Annotated[list[list[CardCode]], Meta(description="By seat: what was left in the hand.")]
 
 
 class Eliminated(Event, frozen=True):
@@ -180,4 +187,4 @@ class Eliminated(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    winners: list[Seat]
+    winners: Annotated[list[Seat], Meta(description="The seats that have won; several share a victory.")]

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -72,8 +72,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
 class Outcome(msgspec.Struct, frozen=True):
     """How a finished game ended."""
 
-    winners: list[int]
-    scores: list[int]
+    winners: Annotated[list[int], Meta(description="The seats that have won; several share a victory.")]
+    scores: Annotated[list[int], Meta(description="By seat: its points at the end.")]
 
 
 class Clash(NamedTuple):

@@ -4,6 +4,7 @@ import functools
 import re
 from collections.abc import Iterable
 from importlib import resources
+from typing import Annotated
 
 import msgspec
 
@@ -14,8 +15,8 @@ COMMON_TEXT = "the-table"
 class Clause(msgspec.Struct, frozen=True):
     """One numbered sentence of a rules text."""
 
-    id: str
-    text: str
+    id: Annotated[str, msgspec.Meta(description="Its id, which refusals cite.", examples=["M-UNO-12"])]
+    text: Annotated[str, msgspec.Meta(description="The rule, in the language of the request.")]
 
     @property
     def prefix(self) -> str:

@@ -88,7 +88,7 @@ def check_events(views: list[UnoGame], client: AuthenticatedClient) -> None:
     while after < last.version:
         page = got(list_events.sync(last.id, client=client, after=after), UnoHistory)
         history += page.events
-        after = page.last
+        after = page.next_after
     if history != [event for view in views for event in view.events]:
         raise ValueError("The stream and the history differ.")
 

@@ -28,7 +28,7 @@ async function history(path: { game_id: string }, token: { Authorization: string
     const params = { path, query: { after } };
     const page = got(await service.GET("/v1/games/{game_id}/events", { params, headers: token }));
     events.push(...page.events);
-    [after, version] = [page.last, page.version];
+    [after, version] = [page.next_after, page.version];
   }
   return events;
 }

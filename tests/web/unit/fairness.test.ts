@@ -145,7 +145,7 @@ test("a file that is no record, or would take for ever, is found out", { timeout
       assert.match((await check(wrong as GameRecord)).result, /different|malformed/);
     }
     if (events.some(({ kind }) => kind === "dealt")) assert.equal((await check(record)).result, "different");
-    assert.deepEqual(await check({ ...record, last: 1 }), { result: "partial" });
+    assert.deepEqual(await check({ ...record, next_after: 1 }), { result: "partial" });
   }
 });
 

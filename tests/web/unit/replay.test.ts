@@ -14,7 +14,7 @@ const part: RecordPart = {
     { version: 4, at: null, change: "leave", seat: 1, events: [], position: { ...position, status: "closed" } },
   ],
   version: 4,
-  last: 4,
+  next_after: 4,
 };
 const seat = { bot: "easy", reserved: null, absent: true, hand_count: 9, score: 9 };
 const game = {

@@ -29,7 +29,12 @@ ENUMS: dict[str, Schema] = {
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
-UNIONS = ("Game", "History", "Record")
+TAG_DESCRIPTION = "The kind of this object: always the same text."
+UNIONS = {
+    "Game": "The view of a game: what its reader may know. Its type depends on the `rulebook`.",
+    "History": "A part of the history of a game. Its type depends on the `rulebook`.",
+    "Record": "A game that is over. Its type depends on the `rulebook`.",
+}
 """The components of responses that each rulebook has one of, distinguished by their ``rulebook``."""
 DIFFERENT = (*UNIONS, "You", "RecordedVersion", "RecordedPosition")
 """The components of responses that differ by rulebook."""
@@ -39,6 +44,8 @@ UNION_DESCRIPTIONS = {
     "Move": "A move of any rulebook; which are possible depends on the game's rulebook. Later versions may add kinds.",
     "Position": "A position of any rulebook.",
 }
+PART_DESCRIPTIONS = {"Move": "A move of {}.", "Event": "An event of {}."}
+"""Of the unions of a rulebook, by its title. Later versions may add members."""
 
 
 def components() -> dict[str, Schema]:
@@ -64,7 +71,7 @@ def response_components() -> dict[str, Schema]:
     for rulebook in RULEBOOKS.values():
         own = _renamed(different, {part: _prefix(rulebook) + part for part in parts})
         for name in UNIONS:
-            own[_prefix(rulebook) + name]["properties"]["rulebook"] = _with_type({"enum": [rulebook.id]})
+            own[_prefix(rulebook) + name]["properties"]["rulebook"] |= {"enum": [rulebook.id]}
         built |= own
     return built | {name: rulebook_union(name) for name in UNIONS} | {"StreamEvent": stream_event()}
 
@@ -105,6 +112,7 @@ def rulebook_union(part: str) -> Schema:
     """Build the union of one of ``UNIONS`` over all rulebooks."""
     names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
     return {
+        "description": UNIONS[part],
         "oneOf": [{"$ref": name} for name in names.values()],
         "discriminator": {"propertyName": "rulebook", "mapping": names},
     }
@@ -136,7 +144,7 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     options["required"] = list(options["properties"])  # responses have all of them
     built[rulebook.options.__name__] = options
     built |= _with_extensible_kinds(_schemas((rulebook.board,)))
-    built |= {"Move": _one_of(rulebook.moves), "Event": _one_of(events)}
+    built |= {"Move": _one_of(rulebook, "Move", rulebook.moves), "Event": _one_of(rulebook, "Event", events)}
     shared = {kind.__name__ for kind in (*rulebook.moves, *events) if _is_shared(kind)} | {*_schemas(COMMON_EVENTS)}
     built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
@@ -186,9 +194,10 @@ def _is_shared(kind: type[msgspec.Struct]) -> bool:
     return kind in COMMON_EVENTS or kind.__module__ == moves_and_events.__name__
 
 
-def _one_of(types: tuple[type[msgspec.Struct], ...]) -> Schema:
+def _one_of(rulebook: Rulebook, part: str, types: tuple[type[msgspec.Struct], ...]) -> Schema:
     mapping = {str(type_.__struct_config__.tag): REF_PREFIX + type_.__name__ for type_ in types}
     return {
+        "description": PART_DESCRIPTIONS[part].format(rulebook.title),
         "oneOf": [_reference(type_.__name__) for type_ in types],
         "discriminator": {"propertyName": "kind", "mapping": mapping},
     }
@@ -228,7 +237,11 @@ def _extract_enums(built: dict[str, Schema]) -> dict[str, Schema]:
         for field, part in schema.get("properties", {}).items():
             for values in _enums_in(part):
                 fields.setdefault(values, []).append("".join(word.capitalize() for word in field.split("_")))
-    named = {names[0]: _with_type({"enum": json.loads(values)}) for values, names in fields.items() if len(names) > 1}
+    named = {
+        names[0]: _with_type({"description": f"A value of `{names[0].lower()}`.", "enum": json.loads(values)})
+        for values, names in fields.items()
+        if len(names) > 1
+    }
     unused = {name: enum for name, enum in named.items() if name not in built}
     return {**_map_objects(built, lambda part: _enum_reference(part, unused)), **unused}
 
@@ -250,7 +263,8 @@ def _enum_reference(schema: Schema, named: Mapping[str, Schema]) -> Schema:
 
 
 def _with_type(enum: Schema) -> Schema:
-    return {"type": JSON_TYPES[type(enum["enum"][0])], **enum}
+    tag = {"description": TAG_DESCRIPTION} if len(enum["enum"]) == 1 else {}
+    return {"type": JSON_TYPES[type(enum["enum"][0])], **tag, **enum}
 
 
 def _reference(name: str) -> Schema:

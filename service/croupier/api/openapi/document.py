@@ -1,6 +1,8 @@
 """Subclasses of flask-smorest: problem responses, rulebook components, strict JSON bodies."""
 
+import copy
 import functools
+import inspect
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -31,7 +33,7 @@ from croupier.api.openapi.components import (
     response_components,
     without_default,
 )
-from croupier.api.openapi.examples import add_examples
+from croupier.api.openapi.examples import add_examples, response_examples
 from croupier.api.openapi.fields import Component
 from croupier.api.openapi.headers import LANGUAGE, common_headers, problem_headers
 from croupier.api.openapi.operations import declare, refuse_undeclared
@@ -55,6 +57,12 @@ class ComponentPlugin(MarshmallowPlugin):
         super().init_spec(spec)
         cast(OpenAPIConverter, self.converter).add_attribute_function(_component_reference)
 
+    def schema_helper(self, name: Any, _: Any, schema: Any = None, **kwargs: Any) -> Any:  # type: ignore[override]  # noqa: ANN401  # as in apispec
+        """Convert a schema, and describe it by its docstring."""
+        converted = super().schema_helper(name, _, schema=schema, **kwargs)
+        kind = schema if isinstance(schema, type) else type(schema)
+        return converted and {"description": inspect.getdoc(kind), **converted}
+
 
 class Api(SmorestApi):
     """Documents HTTP errors as problems, and responds with problems."""
@@ -72,6 +80,7 @@ class Api(SmorestApi):
             self._add_problem(_problem_name(status), f"Refused: {_code_list(codes_with_status(status))}.", status)
         self._add_problem(self.DEFAULT_ERROR_RESPONSE_NAME, DEFAULT_PROBLEM_DESCRIPTION)
         app.add_url_rule("/openapi.json", view_func=self.send_document)
+        app.add_url_rule("/openapi-examples.json", view_func=self.send_examples)
 
     def unwrap_views(self, app: Flask) -> None:
         """Let Flask call the views themselves: the wrapper of flask-smorest costs 7 µs a request."""
@@ -82,15 +91,29 @@ class Api(SmorestApi):
         """Respond with the OpenAPI document."""
         return public_response(self._document)
 
+    @unlimited
+    def send_examples(self) -> Response:
+        """Respond with the examples of responses, an overlay of the document."""
+        return public_response(self._examples)
+
     @functools.cached_property
     def _document(self) -> PublicBody:
-        document: dict[str, Any] = self.spec.to_dict()
+        return precompress(json_bytes(self.document))
+
+    @functools.cached_property
+    def _examples(self) -> PublicBody:
+        return precompress(json_bytes(response_examples(self.document)))
+
+    @functools.cached_property
+    def document(self) -> dict[str, Any]:
+        """The document, as JSON has it."""
+        document: dict[str, Any] = copy.deepcopy(self.spec.to_dict())  # applications share parts of it
         for component in document["components"]["schemas"].values():
             suit_generators(component)
         add_examples(document)
         complete_parameters(document)
         share_parameters_and_headers(document)
-        return precompress(json_bytes(document))
+        return document
 
     def _add_problem(self, name: str, description: str, status: int | None = None) -> None:
         content = {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}
@@ -123,14 +146,16 @@ class Blueprint(SmorestBlueprint):
 
     ARGUMENTS_PARSER = StrictParser()
 
-    def __init__(self, *names: str, **options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
-        """Add the check for undeclared queries and bodies."""
+    def __init__(self, *names: str, is_strict: bool = True, **options: Any) -> None:  # noqa: ANN401  # as in flask-smorest
+        """Refuse undeclared queries and bodies, if it is strict: then every operation may respond with 422."""
         super().__init__(*names, **options)
-        self.before_request(refuse_undeclared)
+        self.is_strict = is_strict
+        if is_strict:
+            self.before_request(refuse_undeclared)
 
     def problems(self, *statuses: int) -> Callable[[Any], Any]:
-        """Document the error statuses of an operation; 422 and 500 are always included."""
-        documented = {status: _problem_name(status) for status in (*statuses, 422, 500)}
+        """Document the error statuses of an operation; 500 is always included, and 422 if the blueprint is strict."""
+        documented = {status: _problem_name(status) for status in (*statuses, *([422] if self.is_strict else []), 500)}
         decorator: Callable[[Any], Any] = self.doc(responses=documented)
         return decorator
 

@@ -140,7 +140,8 @@ PUBLIC_HEADERS: dict[str, JsonObject] = {
 
 # No examples: Swagger UI would prefill the optional headers with them, and moves would be refused.
 def _parameter(location: str, name: str, description: str, **schema: Any) -> JsonObject:  # noqa: ANN401  # JSON Schema keywords
-    return {"in": location, "name": name, "description": description, "schema": schema}
+    always = {"required": True} if location == "path" else {}
+    return {"in": location, "name": name, "description": description, "schema": schema, **always}
 
 
 GAME_ID = _parameter(
@@ -163,7 +164,7 @@ NARRATE_DESCRIPTION = (
     "Give each event a `text`: a redacted sentence. It names the players who held the seats when the event happened: "
     "`Ana (left)` had left the seat, `Ana (bot)` is a bot that stood in for Ana. At most 100 versions "
     "get texts in one response: if `since` is further back, `events` are those of the last change; a page of the "
-    "history ends earlier, and `last` says where."
+    "history ends earlier, and `next_after` says where."
 )
 LABELS_DESCRIPTION = (
     "Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label."

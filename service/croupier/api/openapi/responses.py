@@ -3,6 +3,7 @@
 Later versions may add fields. The component of a Struct has its name, without ``View``.
 """
 
+from itertools import islice
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,6 +14,7 @@ from croupier.games.describing import about, named, part
 from croupier.games.following import End
 from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView, TurnView
 from croupier.rules.bots import Level
+from croupier.rules.catalogue import RULESETS
 from croupier.rules.rules_text import Clause
 
 PROBLEM_CODES = [*CODES]
@@ -22,9 +24,15 @@ TEXT_DESCRIPTION = "A sentence for people; the text may change."
 class Seated(msgspec.Struct):
     """A taken seat."""
 
-    game: Annotated[GameView, part("Game")]
+    game: Annotated[GameView, part("Game", "Your view of the game.")]
     seat: Annotated[int, about("Your seat.")]
-    seat_token: Annotated[str, about("Send it as `Authorization: Bearer …`. The service does not store it.")]
+    seat_token: Annotated[
+        str,
+        about(
+            "Send it as `Authorization: Bearer …`. The service does not store it.",
+            examples=["bko9vxetnK0Mebk8e2EWaWe0PzEoNzaHMaNWnVzbfiE"],
+        ),
+    ]
     seat_tokens: Annotated[
         list[str] | UnsetType, about("In a sandbox game: the tokens of all seats, in seat order.")
     ] = UNSET
@@ -43,15 +51,15 @@ class HistoryView(msgspec.Struct):
     rulebook: Annotated[str, about("Id of the rulebook.")]
     events: Annotated[list[Annotated[Any, part("Event")]], about("Oldest first.")]
     version: Annotated[int, about("The newest version of the game.")]
-    last: Annotated[int, about("The last version listed: request the page after it until it equals `version`.")]
+    next_after: Annotated[
+        int, about("The last version listed: send it as `after` for the next page, until it equals `version`.")
+    ]
 
 
 class EntryProblem(msgspec.Struct):
     """Why an entry has no game."""
 
-    code: Annotated[
-        str, about("Stable, for programs: one of the codes of a problem.", **{"x-extensible-enum": PROBLEM_CODES})
-    ]
+    code: Annotated[str, about("Stable, for programs: one of the codes of `Problem`.", examples=["game_not_found"])]
     detail: Annotated[str, about(TEXT_DESCRIPTION)]
 
 
@@ -92,21 +100,21 @@ class StreamView(msgspec.Struct):
 
     event: Annotated[str, about("The kind of event.", enum=["view"])]
     id: Annotated[int, about("The version.")]
-    data: Annotated[GameView, part("Game")]
+    data: Annotated[GameView, part("Game", "Your new view.")]
 
 
 class StreamPresence(msgspec.Struct):
     """A change of who follows the game."""
 
     event: Annotated[str, about("The kind of event.", enum=["presence"])]
-    data: PresenceView
+    data: Annotated[PresenceView, about("Who follows the game now.")]
 
 
 class StreamEnd(msgspec.Struct):
     """The end of the stream."""
 
     event: Annotated[str, about("The kind of event.", enum=["end"])]
-    data: End
+    data: Annotated[End, about("Why nothing more comes.")]
 
 
 class OwnChange(msgspec.Struct, kw_only=True):
@@ -132,15 +140,15 @@ class OwnStreamEvent(msgspec.Struct):
         str,
         about("The kind of event.", **{"x-extensible-enum": ["view", "turn", "presence", "end", "problem"]}),
     ]
-    data: OwnChange
+    data: Annotated[OwnChange, about("What is new.")]
 
 
 class Card(msgspec.Struct):
     """A kind of card, or a face of a die."""
 
-    code: Annotated[str, about("The short text that represents it in hands, moves and events.")]
+    code: Annotated[str, about("The short text that represents it in hands, moves and events.", examples=["r5"])]
     suit: Annotated[str | None, about("The `code` of its suit; null for no suit, or any.")]
-    symbol: Annotated[str, about("A number, a rank or a letter: identifies it within its suit.")]
+    symbol: Annotated[str, about("A number, a rank or a letter: identifies it within its suit.", examples=["5"])]
     print: Annotated[str, about("The text to print on it, large.", examples=["7", "+4", "Q"])]
     points: Annotated[int, about("Points that it scores in a hand at the end of a round.")]
     label: Annotated[str, about("Accessible name of the card, including its colour.")]
@@ -154,7 +162,7 @@ class Card(msgspec.Struct):
 class Suit(msgspec.Struct):
     """A suit or a colour."""
 
-    code: Annotated[str, about("The short text that represents it in cards and boards.")]
+    code: Annotated[str, about("The short text that represents it in cards and boards.", examples=["r"])]
     name: Annotated[str, about("Name for people.")]
     mark: Annotated[str, about("A character that shows it without its colour.", examples=["♥"])]
     swatch: Annotated[
@@ -170,7 +178,7 @@ class Suit(msgspec.Struct):
 class RulesetSummary(msgspec.Struct):
     """The summary of a ruleset."""
 
-    id: Annotated[str, about("Id to create a game with.")]
+    id: Annotated[str, about("Id to create a game with.", examples=[*islice(RULESETS, 1)])]
     rulebook: Annotated[str, about("Id of the rulebook that it configures.")]
     title: Annotated[str, about("Title for people.")]
     summary: Annotated[str, about("What is special about it, in one or two sentences.")]
@@ -209,7 +217,7 @@ class RulesetView(RulesetSummary):
 class Catalogue(msgspec.Struct):
     """All rulesets."""
 
-    rulesets: list[RulesetSummary]
+    rulesets: Annotated[list[RulesetSummary], about("The rulesets, those of a rulebook together.")]
 
 
 class Step(msgspec.Struct):
@@ -305,6 +313,7 @@ class ProblemView(msgspec.Struct, kw_only=True):
         about(
             "Link to the explanation of the `code`: a path of this service, with the code as its fragment.",
             format="uri-reference",
+            examples=["/docs/problems#not_your_turn"],
         ),
     ]
     title: Annotated[str, about("Name of the code for people; the text may change.")]
@@ -318,11 +327,15 @@ class ProblemView(msgspec.Struct, kw_only=True):
             **{"x-extensible-enum": PROBLEM_CODES, "x-enum-descriptions": [describe(name) for name in CODES]},
         ),
     ]
-    instance: Annotated[str, about("The path of the request.", format="uri-reference")]
+    instance: Annotated[
+        str, about("The path of the request.", format="uri-reference", examples=["/v1/games/5f0c3a9be1d24c7786a1b2c3"])
+    ]
     request_id: Annotated[str | UnsetType, about("With 500 and 503: the request id, for reports to the operator.")] = (
         UNSET
     )
-    clause: Annotated[str | UnsetType, about("The clause of the rules that the refusal is based on.")] = UNSET
+    clause: Annotated[
+        str | UnsetType, about("The clause of the rules that the refusal is based on.", examples=["UA-UNO-26"])
+    ] = UNSET
     errors: Annotated[
         list[FieldErrorView] | UnsetType, about("The invalid parts of a body or a query, at most 20.")
     ] = UNSET

@@ -134,7 +134,7 @@ class CreateSchema(RequestSchema):
 
 
 class ChangeSettingsSchema(RequestSchema):
-    """What the host changes before the start; what is absent stays."""
+    """What the host changes: the lock at any time, all else before the start. What is absent stays."""
 
     class Meta(RequestSchema.Meta):
         """Options of marshmallow."""
@@ -149,6 +149,7 @@ class ChangeSettingsSchema(RequestSchema):
         ),
     )
     seats = Integer(metadata=meta("Number of seats: vacant ones come and go at the end.", examples=[4]))
+    locked = Boolean(metadata=meta("Whether joining is forbidden."))
 
 
 class JoinSchema(RequestSchema):
@@ -191,7 +192,7 @@ class EntropySchema(RequestSchema):
 class LockSchema(RequestSchema):
     """A request to permit or forbid joining."""
 
-    locked = Boolean(required=True, metadata=meta("Whether the host has forbidden joining.", examples=[True]))
+    locked = Boolean(required=True, metadata=meta("Whether joining is forbidden."))
 
 
 class LobbyQuerySchema(RequestSchema):

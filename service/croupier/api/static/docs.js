@@ -4,6 +4,30 @@ const theme = () => document.documentElement.classList.toggle("dark-mode", dark.
 dark.addEventListener("change", theme);
 theme();
 
+// The contract is shown with its examples: an overlay, whose targets are normalized paths (RFC 9535, 2.7).
+const withExamples = async (response) => {
+  if (new URL(response.url).pathname !== "/openapi.json") return response;
+  const contract = JSON.parse(response.text);
+  const { actions } = await (await fetch("/openapi-examples.json")).json();
+  for (const { target, update } of actions) {
+    const names = [...target.matchAll(/\['([^']*)'\]/g)].map(([, name]) => name);
+    Object.assign(names.reduce((part, name) => part[name], contract), update);
+  }
+  return { ...response, text: JSON.stringify(contract) };
+};
+
+// An API key is possible with most operations, so a padlock would say nothing: only a seat token has one.
+const takesToken = (alternative) => alternative.has("seatToken");
+const PadlockOfTokens = () => ({
+  wrapComponents: {
+    OperationSummary: (Original, { React }) => (props) =>
+      React.createElement(Original, {
+        ...props,
+        operationProps: props.operationProps.update("security", (security) => security?.filter(takesToken)),
+      }),
+  },
+});
+
 window.ui = SwaggerUIBundle({
   url: "/openapi.json",
   dom_id: "#contract",
@@ -11,6 +35,8 @@ window.ui = SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   persistAuthorization: true,
+  plugins: [PadlockOfTokens],
+  responseInterceptor: withExamples,
   tryItOutEnabled: true,
   syntaxHighlight: { theme: "tomorrow-night" },
   validatorUrl: null,

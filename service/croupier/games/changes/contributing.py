@@ -1,5 +1,9 @@
 """The change by which a player contributes to the shuffle before the start."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.seats import check_own_seat
 from croupier.games.errors import Conflict
@@ -14,7 +18,7 @@ class EntropyContributed(PublicEvent, frozen=True):
 
     number = 15
     seat: moves_and_events.Seat
-    entropy: str
+    entropy: Annotated[str, Meta(description="The text that the shuffle depends on.")]
 
 
 class Contribute(Change, frozen=True):

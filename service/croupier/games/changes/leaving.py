@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from croupier.games.absence import REMOVABLE_AFTER_MS, stand_in_since
 from croupier.games.changes.change import Change, PublicEvent, Request
-from croupier.games.changes.table import BotLevel, close
+from croupier.games.changes.table import BotLevel, PlayerName, close
 from croupier.games.errors import Conflict, Forbidden, NotFound
 from croupier.games.game import Game, Seat
 from croupier.rules import moves_and_events
@@ -20,7 +20,7 @@ class SeatLeft(PublicEvent, frozen=True):
 
     number = 1
     seat: moves_and_events.Seat
-    name: str
+    name: PlayerName
 
 
 class SeatRemoved(PublicEvent, frozen=True):
@@ -28,7 +28,7 @@ class SeatRemoved(PublicEvent, frozen=True):
 
     number = 5
     seat: moves_and_events.Seat
-    name: str
+    name: PlayerName
 
 
 class SeatForfeited(PublicEvent, frozen=True):

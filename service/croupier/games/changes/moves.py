@@ -3,9 +3,10 @@
 import functools
 import operator
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
+from msgspec import Meta
 
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import stop_gathering
@@ -33,7 +34,7 @@ class TimedOut(PublicEvent, frozen=True):
     """A deadline passed, and the service acted for a seat; `seat` null: for all, as to begin a round."""
 
     number = 11
-    seat: moves_and_events.Seat | None
+    seat: Annotated[moves_and_events.Seat | None, Meta(description="The seat; null: all.")]
 
 
 class MakeMove(Change, frozen=True, tag="move"):

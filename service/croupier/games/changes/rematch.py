@@ -1,5 +1,9 @@
 """The one change of a finished game: its rematch was opened."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from croupier.games.changes.change import Change, PublicEvent
 from croupier.games.errors import Conflict
 from croupier.games.game import Game
@@ -10,7 +14,7 @@ class RematchOpened(PublicEvent, frozen=True):
     """A player opened the rematch, the game with the id `next_game`."""
 
     number = 14
-    next_game: str
+    next_game: Annotated[str, Meta(description="The `id` of the rematch.")]
 
 
 class OpenRematch(Change, frozen=True):

@@ -8,7 +8,7 @@ from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
 from croupier.games.changes.leaving import check_seat, is_active, pass_host_on
 from croupier.games.changes.standing_in import StandIn
-from croupier.games.changes.table import check_host, seat_bot
+from croupier.games.changes.table import PlayerName, check_host, seat_bot
 from croupier.games.choices import check_level
 from croupier.games.errors import Conflict, Forbidden
 from croupier.games.game import Game, Seat
@@ -25,7 +25,7 @@ class SeatTaken(PublicEvent, frozen=True):
 
     number = 0
     seat: moves_and_events.Seat
-    name: str
+    name: PlayerName
 
 
 class SeatReclaimed(PublicEvent, frozen=True):
@@ -33,7 +33,7 @@ class SeatReclaimed(PublicEvent, frozen=True):
 
     number = 4
     seat: moves_and_events.Seat
-    name: str
+    name: PlayerName
 
 
 class TokenRotated(PublicEvent, frozen=True):

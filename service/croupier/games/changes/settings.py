@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
-from croupier.games.changes.table import check_host
+from croupier.games.changes.table import Lock, check_host, set_lock
 from croupier.games.choices import OPTIONS, changed_options, check_clashes, check_settings, seats_for
 from croupier.games.describing import about
 from croupier.games.errors import Conflict
@@ -56,7 +56,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class ChangeSettings(Change, frozen=True):
-    """The host changes options, the number of seats and settings; what is not named stays."""
+    """The host changes options, the number of seats and settings, and the lock; what is not named stays."""
 
     number = 15
     needs_presence = True
@@ -67,14 +67,19 @@ class ChangeSettings(Change, frozen=True):
     settings: dict[str, Any] = {}
     gone: list[int] = []
     """The seats of players with whom the game does not start (D-129)."""
+    locked: bool | None = None
+    """Whether joining is forbidden; None: as before."""
 
     @classmethod
-    def asked(cls, game: Game, request: Request) -> tuple[int, "ChangeSettings"]:
-        """Return the seat that asks, and the change."""
+    def asked(cls, game: Game, request: Request) -> tuple[int, Change]:
+        """Return the seat that asks, and the change; that of the lock alone is possible after the start, too."""
         seat, (wanted,) = game.seat_of_token(request.token), request.arguments
+        if wanted.keys() == {"locked"}:
+            return seat, Lock(seat, wanted["locked"])
         settings = {name: wanted[name] for name in Settings.__struct_fields__ if name in wanted}
         options, seats = wanted.get("options", {}), wanted.get("seats")
-        return seat, cls(seat, options, seats, settings, gone_players(game, request, seat, wanted.get("start")))
+        gone = gone_players(game, request, seat, wanted.get("start"))
+        return seat, cls(seat, options, seats, settings, gone, wanted.get("locked"))
 
     def apply(self, game: Game) -> list[Event]:
         """Change the table; it starts if it is full then and its settings say so."""
@@ -85,11 +90,13 @@ class ChangeSettings(Change, frozen=True):
         if game.settings_changes >= MAX_CHANGES:
             raise Conflict("settings_limit", limit=MAX_CHANGES)
         old, new = choices_of(game), self.new_choices(game)
-        if not (changed := differences(old, new)):
+        changed, locked = differences(old, new), game.locked if self.locked is None else self.locked
+        if not changed and locked == game.locked:
             raise Conflict("settings_unchanged")
         set_choices(game, new)
         game.settings_changes += 1
-        events = [SettingsChanged(changed), *start_if_full(game, self.gone)]
+        events: list[Event] = [SettingsChanged(changed)] if changed else []
+        events += [*set_lock(game, locked=locked), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
 

@@ -18,6 +18,7 @@ CLOSED_REASONS_DESCRIPTION = (
     "`ended_by_host`: the host ended it. `abandoned`: only deadlines and bots have moved it for a long time (D-126), "
     "or since all players left (D-136)."
 )
+PlayerName = Annotated[str, Meta(description="The name of the player, or of the bot.")]
 BotLevel = Annotated[
     str, Meta(description="The level of a bot.", extra_json_schema={"x-extensible-enum": list(get_args(Level))})
 ]
@@ -59,7 +60,7 @@ class BotSeated(PublicEvent, frozen=True):
 
     number = 12
     seat: moves_and_events.Seat
-    name: str
+    name: PlayerName
     level: BotLevel
 
 
@@ -103,8 +104,7 @@ class Lock(Change, frozen=True):
         check_host(game, self.seat, "lock")
         if game.locked == self.locked:
             raise Conflict("lock_unchanged", reason="locked" if game.locked else "unlocked")
-        game.locked = self.locked
-        return [GameLocked() if self.locked else GameUnlocked()]
+        return set_lock(game, locked=self.locked)
 
 
 class EndGame(Change, frozen=True, tag="end"):
@@ -118,6 +118,14 @@ class EndGame(Change, frozen=True, tag="end"):
         game.check_open()
         check_host(game, self.seat, "end")
         return close(game, "ended_by_host")
+
+
+def set_lock(game: Game, *, locked: bool) -> list[Event]:
+    """Permit or forbid joining; return no event if it was so before."""
+    if game.locked == locked:
+        return []
+    game.locked = locked
+    return [GameLocked() if locked else GameUnlocked()]
 
 
 def check_host(game: Game, seat: int, reason: str) -> None:

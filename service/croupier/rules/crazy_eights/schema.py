@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from croupier.rules import position
-from croupier.rules.moves_and_events import CardCode, Direction, Event, Move, Seat
+from croupier.rules.moves_and_events import CardCode, Direction, DiscardPileCount, DrawPileCount, Event, Move, Seat
 from croupier.rules.playing_cards import SuitCode, deck_of_packs
 
 DECK, DOUBLE_DECK = (deck_of_packs(n, {"8": 50, "J": 10, "Q": 10, "K": 10, "A": 1}) for n in (1, 2))  # CE-03, CE-39
@@ -39,8 +39,8 @@ class CardPlayed(Event, frozen=True, tag="played"):
 
     seat: Seat
     card: CardCode
-    suit: SuitCode | None
-    announced: bool
+    suit: Annotated[SuitCode | None, Meta(description="The suit that the seat named; null: none.")]
+    announced: Annotated[bool, Meta(description="Whether the seat announced its last card with it.")]
 
 
 class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
@@ -49,8 +49,8 @@ class Board(Struct, frozen=True, tag_field="kind", tag="crazy-eights"):
     top_card: CardCode
     suit: Annotated[SuitCode, Meta(description="The suit to follow.")]
     direction: Direction
-    draw_pile_count: int
-    discard_pile_count: int
+    draw_pile_count: DrawPileCount
+    discard_pile_count: DiscardPileCount
     dealer: Seat
     stake: Annotated[int, Meta(description="How many cards the seat on turn must draw or answer with a two; 0: none.")]
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn: it plays that card, or passes.")]

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from croupier.rules import dealers, position
 from croupier.rules import moves_and_events as events
-from croupier.rules.moves_and_events import EACH_SEAT, CardCode, Event, Move, Seat
+from croupier.rules.moves_and_events import EACH_SEAT, CardCode, DiscardPileCount, DrawPileCount, Event, Move, Seat
 from croupier.rules.phase10.melds import Goal
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.refusals import InvalidOption
@@ -216,7 +216,7 @@ class TakeCard(Move, frozen=True, tag="draw"):
 class LayPhase(Move, frozen=True):
     """Lay your whole phase, its groups in the order that the phase has them."""
 
-    groups: Annotated[tuple[Group, ...], Meta(max_length=5)]
+    groups: Annotated[tuple[Group, ...], Meta(max_length=5, description="Its groups, in the order of the phase.")]
     phase: Annotated[
         PhaseNumber | None, Meta(description="With `advance: pick`: which phase it is; left out with the other values.")
     ] = None
@@ -262,7 +262,7 @@ class Laid(Event, frozen=True):
 
     seat: Seat
     phase: LaidPhaseNumber
-    groups: list[list[CardCode]]
+    groups: Annotated[list[list[CardCode]], Meta(description="The cards of its groups; a run lowest first.")]
 
 
 class HitMade(Event, frozen=True):
@@ -270,9 +270,9 @@ class HitMade(Event, frozen=True):
 
     seat: Seat
     target: Seat
-    group: int
+    group: Annotated[int, Meta(description="Which group of the phase, counted from 0.")]
     card: CardCode
-    end: End
+    end: Annotated[End, Meta(description="At which end of a run; null: the group is no run.")]
 
 
 class Discarded(Event, frozen=True):
@@ -280,19 +280,21 @@ class Discarded(Event, frozen=True):
 
     seat: Seat
     card: CardCode
-    target: Seat | None
+    target: Annotated[Seat | None, Meta(description="The seat that is skipped for it by choice; null: none.")]
 
 
 class Advanced(Event, frozen=True):
     """A round is over: the phase that each seat is on now, as in the board's `phases`."""
 
-    phases: Annotated[list[PhaseNumber | None], Meta(extra=EACH_SEAT)]
+    phases: Annotated[
+        list[PhaseNumber | None], Meta(extra=EACH_SEAT, description="By seat: its phase; null as on the board.")
+    ]
 
 
 class TieBroken(Event, frozen=True):
     """These seats are tied: they play one more round, for set 5 and set 3, to find the winner."""
 
-    seats: list[Seat]
+    seats: Annotated[list[Seat], Meta(description="The seats that are tied.")]
 
 
 REDACTION: RedactionMap = {
@@ -314,8 +316,8 @@ REDACTION: RedactionMap = {
 class Meld(msgspec.Struct, frozen=True):
     """A group on the table."""
 
-    kind: Literal["set", "run", "colour"]
-    cards: list[CardCode]
+    kind: Annotated[Literal["set", "run", "colour"], Meta(description="What it is.")]
+    cards: Annotated[list[CardCode], Meta(description="Its cards; those of a run lowest first.")]
 
 
 class LaidPhase(msgspec.Struct, frozen=True):
@@ -323,15 +325,15 @@ class LaidPhase(msgspec.Struct, frozen=True):
 
     seat: Seat
     phase: LaidPhaseNumber
-    groups: list[Meld]
+    groups: Annotated[list[Meld], Meta(description="Its groups, in the order of the phase.")]
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
     """What everybody sees of a game of Phase 10."""
 
     top_card: Annotated[CardCode | None, Meta(description="The top card of the discard pile; null if it is empty.")]
-    draw_pile_count: int
-    discard_pile_count: int
+    draw_pile_count: DrawPileCount
+    discard_pile_count: DiscardPileCount
     dealer: Seat
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has drawn, or had no card to draw.")]
     phases: Annotated[
@@ -342,7 +344,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="phase-10"):
         ),
     ]
     completed: Annotated[list[list[PhaseNumber]], Meta(description="The phases that each seat has completed.")]
-    laid: list[LaidPhase]
+    laid: Annotated[list[LaidPhase], Meta(description="The phases on the table, in the order in which they were laid.")]
     skipped: Annotated[list[Seat], Meta(description="Seats that miss their next turn.")]
     players: Annotated[
         list[Seat], Meta(description="The seats that play this round: those that tie, or all that are in the game.")
@@ -372,5 +374,5 @@ class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unkn
     phases: Annotated[
         list[PhaseNumber] | None, Meta(description="The phase that each seat is on; left out: all on the first.")
     ] = None
-    laid: list[LaidPosition] = []
+    laid: Annotated[list[LaidPosition], Meta(description="The phases on the table; left out: none.")] = []
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has begun its turn with a card.")] = False

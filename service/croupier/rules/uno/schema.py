@@ -7,7 +7,16 @@ from msgspec import Meta
 
 from croupier.rules import moves_and_events as events
 from croupier.rules import position
-from croupier.rules.moves_and_events import CardCode, Colour, Direction, Event, Move, Seat
+from croupier.rules.moves_and_events import (
+    CardCode,
+    Colour,
+    Direction,
+    DiscardPileCount,
+    DrawPileCount,
+    Event,
+    Move,
+    Seat,
+)
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 
 # ---------------------------------------------------------------------------------------------- moves
@@ -60,7 +69,7 @@ class Challenged(Event, frozen=True):
 
     seat: Seat
     target: Seat
-    guilty: bool
+    guilty: Annotated[bool, Meta(description="Whether the hand had a card of the colour, so that it was forbidden.")]
 
 
 class HandShown(Event, frozen=True):
@@ -68,7 +77,7 @@ class HandShown(Event, frozen=True):
 
     seat: Seat
     to: Seat
-    cards: list[CardCode] | None
+    cards: Annotated[list[CardCode] | None, Meta(description="The hand; null for all seats but `to`.")]
 
 
 class TakenBack(Event, frozen=True):
@@ -131,13 +140,13 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno"):
     top_card: CardCode
     colour: Annotated[Colour | None, Meta(description="The colour to follow; null until the first seat names it.")]
     direction: Direction
-    draw_pile_count: int
-    discard_pile_count: int
+    draw_pile_count: DrawPileCount
+    discard_pile_count: DiscardPileCount
     dealer: Seat
     called: Annotated[list[Seat], Meta(description="Seats that cannot be caught: they called UNO, or need no call.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
-    pending: Pending | None
+    pending: Annotated[Pending | None, Meta(description="What the seat on turn must react to; null: nothing.")]
 
 
 class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unknown_fields=True):

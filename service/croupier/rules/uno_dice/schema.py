@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from croupier.rules import moves_and_events as events
 from croupier.rules import position
-from croupier.rules.moves_and_events import CARD, Colour, Direction, Event, Move, Seat
+from croupier.rules.moves_and_events import CARD, Colour, Direction, Event, Move, NamedColour, RoundNumber, Seat
 from croupier.rules.redaction import RedactionMap, public, shared_entries
 from croupier.rules.rulebook import Ruleset
 
@@ -87,7 +87,7 @@ class Challenge(Move, frozen=True):
 class CentreRolled(Event, frozen=True):
     """A round began: this seat rolled the centre die, until the last of these faces was a number."""
 
-    round: int
+    round: RoundNumber
     seat: Seat
     faces: Faces
 
@@ -96,7 +96,7 @@ class DiceDrawn(Event, frozen=True, tag="drew"):
     """A seat took `count` dice from the pouch (none if it was empty), rolled them and added them to its hand."""
 
     seat: Seat
-    count: int
+    count: Annotated[int, Meta(description="How many dice.")]
     dice: Faces
 
 
@@ -112,7 +112,7 @@ class DiePlayed(Event, frozen=True, tag="played"):
 
     seat: Seat
     die: Face
-    colour: Colour | None
+    colour: NamedColour
 
 
 class TakenBack(Event, frozen=True):
@@ -182,7 +182,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="uno-dice"):
     rerolled: Annotated[bool, Meta(description="Whether the seat on turn has rolled its hand again.")]
     called: Annotated[list[Seat], Meta(description="Seats that have called UNO.")]
     lapsed: Annotated[list[Seat], Meta(description="Seats that forgot to call and can be caught.")]
-    pending: Pending | None
+    pending: Annotated[Pending | None, Meta(description="What the seat on turn must react to; null: nothing.")]
     eliminated: Annotated[list[Seat], Meta(description="Seats that are out of the game.")]
 
 

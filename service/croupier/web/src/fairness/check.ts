@@ -26,7 +26,7 @@ export type Verdict = { result: "fair" | "undealt" | "unproved" | "impossible" |
 export async function check(record: GameRecord, known: Known = {}): Promise<Verdict> {
   if (globalThis.crypto?.subtle === undefined) return { result: "impossible" };
   if (record.format !== FORMAT || record.fairness?.scheme !== SCHEME) return { result: "unproved" };
-  if (record.last !== record.version) return { result: "partial" };
+  if (record.next_after !== record.version) return { result: "partial" };
   try {
     return { result: await verdictOn(record, known) };
   } catch (error) {

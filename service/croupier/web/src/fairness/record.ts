@@ -23,7 +23,7 @@ export interface GameRecord {
   versions: RecordedVersion[];
   version: number;
   /** The last version that is in it. */
-  last: number;
+  next_after: number;
 }
 
 /** Something is not as it should be; in which version, if it is about one. */

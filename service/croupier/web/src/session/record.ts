@@ -28,7 +28,7 @@ export interface RecordPart {
   holders: { name: string; since: number; state: string }[][];
   versions: Version[];
   version: number;
-  last: number;
+  next_after: number;
   [field: string]: unknown;
 }
 
@@ -41,8 +41,8 @@ export async function* recordParts(service: Service, game: string, token: string
     const answer = await send(() => service.GET("/v1/games/{game_id}/record", { params, headers: bearer(token) }));
     if (!answer.ok) return yield answer;
     const part = answer.value as unknown as RecordPart;
-    after = part.last;
-    isOver = part.last >= part.version;
+    after = part.next_after;
+    isOver = part.next_after >= part.version;
     yield { ok: true, value: part };
   }
 }

@@ -53,9 +53,9 @@ export function openReplay(service: Service, game: string, token: string | null)
   }
 
   /** The sentences of a part by version; without them the replay has none. */
-  async function sentences({ versions: [first], last }: RecordPart): Promise<Map<number, string>> {
+  async function sentences({ versions: [first], next_after }: RecordPart): Promise<Map<number, string>> {
     if (!first) return new Map();
-    const query = { narrate: true, after: first.version - 1, limit: last - first.version + 1 };
+    const query = { narrate: true, after: first.version - 1, limit: next_after - first.version + 1 };
     const answer: Outcome<{ events: unknown[] }> = await send(() => service.GET("/v1/games/{game_id}/events", { params: { path, query }, headers }));
     const texts = new Map<number, string>();
     for (const { version, text } of answer.ok ? (answer.value.events as GameEvent[]) : []) {
