@@ -79,6 +79,9 @@ def test_a_padlock_marks_the_operations_that_take_a_seat_token(reader: Reader) -
     assert {name.rpartition("-")[2] for name in locked} == {
         operation["operationId"] for operation in OPERATIONS if any("seatToken" in one for one in operation["security"])
     }
+    expect(reader.page.locator(".opblock .authorization__btn .locked")).to_have_count(0)
+    authorise(reader.page, "token")
+    expect(reader.page.locator(".opblock .authorization__btn .locked")).to_have_count(len(locked))
 
 
 def test_the_page_shows_the_examples_of_responses(reader: Reader) -> None:

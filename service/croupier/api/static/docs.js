@@ -16,15 +16,16 @@ const withExamples = async (response) => {
   return { ...response, text: JSON.stringify(contract) };
 };
 
-// An API key is possible with most operations, so a padlock would say nothing: only a seat token has one.
+// An API key is possible with most operations, so a padlock would say nothing: only a seat token has one, closed once it
+// is entered. Without this, an optional token would show a closed one.
 const takesToken = (alternative) => alternative.has("seatToken");
 const PadlockOfTokens = () => ({
   wrapComponents: {
-    OperationSummary: (Original, { React }) => (props) =>
-      React.createElement(Original, {
-        ...props,
-        operationProps: props.operationProps.update("security", (security) => security?.filter(takesToken)),
-      }),
+    OperationSummary: (Original, { React, authSelectors }) => (props) => {
+      const security = props.operationProps.get("security").filter(takesToken);
+      const isAuthorized = authSelectors.isAuthorized(security);
+      return React.createElement(Original, { ...props, operationProps: props.operationProps.merge({ security, isAuthorized }) });
+    },
   },
 });
 
