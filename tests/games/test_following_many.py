@@ -19,7 +19,7 @@ from croupier.games import live as live_games
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from croupier.games.following import End, Heartbeat
 from croupier.games.following_many import SLICE, UpdateOfOne, Wanted, follow_many
-from croupier.games.live import LiveGames
+from croupier.games.live import LiveGame, LiveGames
 from croupier.games.ports import SilentPublications
 from croupier.games.reading import Reading
 from croupier.games.views import PresenceView
@@ -250,6 +250,25 @@ def test_lost_publications_of_every_game_are_noticed_between_two_heartbeats(
     found: list[Any] = [one for _ in range(2) for one in iter(stream.next, UpdateOfOne(Heartbeat()))]
     assert kinds(sorted(found, key=attrgetter("entry"))) == [(entry, Reading) for entry in range(5)]
     finish(silent)
+
+
+def test_a_change_does_not_wait_until_the_other_games_of_a_slice_are_compared(
+    store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following_many, "HEARTBEAT_S", 0.05)
+    tables, compared = [begun(store, RULESET) for _ in range(3)], list[str]()
+    stream = opened(*map(wanted, tables))
+    stream.take(3)
+    changed = stream.follower._slices[0][2]
+
+    def change_the_last_game(game: LiveGame) -> None:
+        compared.append(game.id)
+        version = advance(store, *tables[2])
+        wait_until(lambda: changed.is_changed and changed._game.current().game.version == version)
+
+    monkeypatch.setattr(LiveGame, "verify", change_the_last_game)
+    assert kinds([stream.next()]) == [(2, Reading)]
+    assert compared == [tables[0][0]]
 
 
 # ------------------------------------------------------------------------------------- presence

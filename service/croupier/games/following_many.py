@@ -100,6 +100,7 @@ class FollowerOfMany:
                 return
             for entry in entries:
                 entry.verify()
+                yield from self._changes()  # those of other games do not wait until the whole slice is compared
         yield UpdateOfOne(Heartbeat())
 
     def _entries(self) -> Iterator["Entry"]:
