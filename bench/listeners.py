@@ -23,22 +23,38 @@ def listening(port: int, readers: Sequence[tuple[str, str | None]]) -> Iterator[
     Raises:
         Failed: one was refused.
     """
+    with streaming(port, [stream_request(*reader) for reader in readers]) as streams:
+        yield streams
+
+
+@contextmanager
+def streaming(port: int, requests: Sequence[bytes]) -> Iterator[list[socket.socket]]:
+    """Open a stream with each of these requests, until the block ends; nothing of them is read.
+
+    Raises:
+        Failed: one was refused.
+    """
     with ExitStack() as stack:
         streams = []
-        for start in range(0, len(readers), OPENING):
-            opened = [_request_stream(port, *reader) for reader in readers[start : start + OPENING]]
+        for start in range(0, len(requests), OPENING):
+            opened = [_send(port, request) for request in requests[start : start + OPENING]]
             for stream in opened:
                 stack.enter_context(closing(stream))
-                if not (head := stream.recv(65_536)).startswith(b"HTTP/1.1 200 "):
+                if not (head := stream.recv(65_536, socket.MSG_PEEK)).startswith(b"HTTP/1.1 200 "):
                     raise Failed(f"a stream was refused: {head.decode()}")
             streams += opened
         yield streams
 
 
-def _request_stream(port: int, game: str, token: str | None) -> socket.socket:
-    stream = socket.create_connection(("127.0.0.1", port), PATIENCE)
+def stream_request(game: str, token: str | None) -> bytes:
+    """Return the request of the stream of a game; without a token, of a spectator."""
     authorization = f"Authorization: Bearer {token}\r\n" if token else ""
-    stream.sendall(f"GET /v1/games/{game}/stream HTTP/1.1\r\nHost: localhost\r\n{authorization}\r\n".encode())
+    return f"GET /v1/games/{game}/stream HTTP/1.1\r\nHost: localhost\r\n{authorization}\r\n".encode()
+
+
+def _send(port: int, request: bytes) -> socket.socket:
+    stream = socket.create_connection(("127.0.0.1", port), PATIENCE)
+    stream.sendall(request)
     return stream
 
 
@@ -67,20 +83,36 @@ class Listeners:
         while True:
             self._read(self._epoll.poll())
 
-    def times_of_view(self) -> list[float]:
-        """Wait until each stream has received the next view; return when (``time.perf_counter``).
+    def read_events(self, name: str, number: int) -> None:
+        """Read until the streams have received a number of events with this name.
+
+        Raises:
+            Failed: they have not.
+        """
+        line, ends = b"event: %s\n" % name.encode(), dict[int, bytes]()
+        while number > 0:
+            ready = self._epoll.poll(PATIENCE)
+            if not ready:
+                raise Failed(f"{number} events have not arrived")
+            for stream, part in self._read(ready):
+                text = ends.pop(stream, b"") + part
+                number -= text.count(line)
+                ends[stream] = text[1 - len(line) :]  # the line may be received in two parts
+
+    def times_of_event(self, name: str = "view") -> list[float]:
+        """Wait until each stream has received the next event with this name; return when (``time.perf_counter``).
 
         Raises:
             Failed: one has not.
         """
-        received, times = dict.fromkeys(self._streams, b""), []
+        line, received, times = b"event: %s\n" % name.encode(), dict.fromkeys(self._streams, b""), []
         while received:
             ready = self._epoll.poll(PATIENCE)
             if not ready:
                 raise Failed(f"{len(received)} streams have not received a move")
             for number, part in self._read(ready):
                 text = received.pop(number, b"") + part  # one event a stream: nothing else is going on
-                if b"event: view\n" in text and text.endswith(b"\n\n\r\n"):
+                if line in text and text.endswith(b"\n\n\r\n"):
                     times.append(time.perf_counter())
                 else:
                     received[number] = text

@@ -38,14 +38,14 @@ class Player(Protocol):
         """Process the body of the response to it."""
 
 
-class BarePlayer:
-    """Sends the same move every time."""
+class Same:
+    """Sends the same request every time."""
 
     status = 200
 
-    def __init__(self, game: str) -> None:
-        """Choose the game."""
-        self._request = written(game, "t" * 43, {"kind": "play", "card": "r5"})
+    def __init__(self, request: bytes) -> None:
+        """Choose the request."""
+        self._request = request
 
     def request(self) -> bytes:
         return self._request
@@ -54,7 +54,15 @@ class BarePlayer:
         pass
 
 
-class Viewer:
+class BarePlayer(Same):
+    """Sends the same move every time."""
+
+    def __init__(self, game: str) -> None:
+        """Choose the game."""
+        super().__init__(written(game, "t" * 43, {"kind": "play", "card": "r5"}))
+
+
+class Viewer(Same):
     """Requests the view of one seat repeatedly."""
 
     def __init__(self, game: str, token: str, tag: str = "") -> None:
@@ -63,17 +71,11 @@ class Viewer:
         self.status = 304 if tag else 200
         head = f"GET /v1/games/{game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
         condition = f"If-None-Match: {tag}\r\n" if tag else ""
-        self._request = f"{head}{condition}\r\n".encode()
+        super().__init__(f"{head}{condition}\r\n".encode())
 
     def with_tag(self, tag: str) -> "Viewer":
         """Return a client that has the view with this ETag."""
         return Viewer(self._game, self._token, tag)
-
-    def request(self) -> bytes:
-        return self._request
-
-    def read(self, body: bytes) -> None:
-        pass
 
 
 class UnoPlayer:
@@ -153,12 +155,17 @@ def matches(card: str, board: View) -> bool:
 
 def written(game: str, token: str, move: dict[str, Any], query: str = "") -> bytes:
     """Return a move as an HTTP request."""
-    body = orjson.dumps(move)
+    return posted(f"/v1/games/{game}/moves{query}", move, f"Authorization: Bearer {token}\r\n")
+
+
+def posted(target: str, body: Any, headers: str = "") -> bytes:  # noqa: ANN401  # JSON values
+    """Return a POST request with a body of JSON, and perhaps more lines of headers."""
+    content = orjson.dumps(body)
     head = (
-        f"POST /v1/games/{game}/moves{query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        f"POST {target} HTTP/1.1\r\nHost: localhost\r\n{headers}"
+        f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
     )
-    return head.encode() + body
+    return head.encode() + content
 
 
 def call(port: int, method: str, path: str, body: Any, token: str = "") -> Any:  # noqa: ANN401  # JSON values

@@ -99,9 +99,14 @@ def in_turns(task: str, servers: list[Server], options: argparse.Namespace) -> T
     for server in servers:
         take_turn(server, task, WARM_UP)
     for number in range(options.rounds):
-        for server in servers[:: -1 if number % 2 else 1]:
+        for server in in_order(servers, number):
             turns[server.name].append(take_turn(server, task, options.seconds))
     return turns
+
+
+def in_order(compared: Sequence[T], number: int) -> Sequence[T]:
+    """Return what is compared in the order of a round: every other one is reversed."""
+    return compared[:: -1 if number % 2 else 1]
 
 
 @contextmanager

@@ -149,18 +149,21 @@ def rate(players: Sequence[UnoPlayer], port: int, seconds: float) -> float:
 
 def timed_moves(player: UnoPlayer, port: int, tokens: Sequence[str | None], moves: int) -> list[list[float]]:
     """Return for each of some moves the milliseconds after which each reader has it; without readers, its response."""
-    mover, times = Connection(port, player), []
+    mover = Connection(port, player)
     with closing(mover), listening(port, [(player.game, token) for token in tokens]) as streams:
         listeners = Listeners(streams)
         listeners.settle()
-        for _ in range(moves):
-            time.sleep(PAUSE_S)
-            mover.send()
-            received = listeners.times_of_view()
-            while mover.receive() is None:
-                pass
-            times.append([1000 * (at - mover.sent) for at in received or [time.perf_counter()]])
-    return times
+        return [timed_move(mover, listeners) for _ in range(moves)]
+
+
+def timed_move(mover: Connection, listeners: Listeners, event: str = "view") -> list[float]:
+    """Return the milliseconds after which each reader has a move, as an event; without readers, its response."""
+    time.sleep(PAUSE_S)
+    mover.send()
+    received = listeners.times_of_event(event)
+    while mover.receive() is None:
+        pass
+    return [1000 * (at - mover.sent) for at in received or [time.perf_counter()]]
 
 
 def compare(
@@ -175,8 +178,12 @@ def compare(
 
 def show(name: str, target: str, values: Sequence[float]) -> None:
     """Print a row."""
-    spread = " / ".join(f"{value:.4g}" for value in (min(values), statistics.median(values), max(values)))
-    print(f"{name:60}{target:>8}{spread:>26}", flush=True)
+    print(f"{name:60}{target:>8}{spread(values):>26}", flush=True)
+
+
+def spread(values: Sequence[float]) -> str:
+    """Return the minimum, the median and the maximum as text."""
+    return " / ".join(f"{value:.4g}" for value in (min(values), statistics.median(values), max(values)))
 
 
 if __name__ == "__main__":
