@@ -16,7 +16,7 @@ from croupier.api.openapi.examples import response_examples
 from tests.api.contract import inlined
 from tests.api.table import check_problem, done
 
-PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
+PAGES = ["/docs", "/docs/front-end", "/docs/bot-service", "/docs/problems"]
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 

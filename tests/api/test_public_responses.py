@@ -10,7 +10,14 @@ from croupier.api.web_table import ASSETS
 PATHS = [
     *("/v1/rulesets", "/v1/rulesets/uno-official", "/v1/rulesets/uno-official/scenarios"),
     *("/openapi.json", "/openapi-examples.json"),
-    *("/docs", "/docs/front-end", "/docs/problems", "/docs/docs.css", "/docs/swagger-ui-bundle.js"),
+    *(
+        "/docs",
+        "/docs/front-end",
+        "/docs/bot-service",
+        "/docs/problems",
+        "/docs/docs.css",
+        "/docs/swagger-ui-bundle.js",
+    ),
     *(f"/table/assets/{name}" for name in sorted(ASSETS) if re.fullmatch(r"(table|style)-.*(js|css)", name)),
 ]
 

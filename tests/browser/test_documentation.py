@@ -23,7 +23,7 @@ OPERATIONS = [
     for method, operation in operations.items()
     if method in ("get", "post", "put", "patch", "delete")
 ]
-PAGES = ["/docs", "/docs/front-end", "/docs/problems"]
+PAGES = ["/docs", "/docs/front-end", "/docs/bot-service", "/docs/problems"]
 pytestmark = pytest.mark.slow
 
 

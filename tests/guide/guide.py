@@ -11,6 +11,7 @@ import httpx
 from markdown_it import MarkdownIt
 
 GUIDE = Path(__file__).parents[2] / "docs" / "front-end.md"
+BOT_SERVICE = GUIDE.with_name("bot-service.md")
 NAME = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 MORE = "..."
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")

@@ -11,13 +11,14 @@ import croupier.api
 from croupier.api.openapi.codes import CODES
 from croupier.api.openapi.codes import problems_markdown as problems
 
-from tests.guide.guide import GUIDE, MARKDOWN, MORE
+from tests.guide.guide import BOT_SERVICE, GUIDE, MARKDOWN, MORE
 from tests.guide.screens import with_screens, without_marks
 
 STATIC = Path(croupier.api.__file__).parent / "static"
 LINKS = {
     "/docs": "The API",
     "/docs/front-end": "A guide for front ends",
+    "/docs/bot-service": "A bot service",
     "/docs/problems": "Problems",
     "/openapi.json": "openapi.json",
 }
@@ -59,9 +60,11 @@ WIDTH = 72
 def pages() -> dict[Path, str]:
     """Return the text of the guide and of every page, by file."""
     guide = with_screens(GUIDE.read_text("utf-8"))
+    bot_service = BOT_SERVICE.read_text("utf-8").replace("](front-end.md", "](/docs/front-end")
     return {
         GUIDE: guide,
         STATIC / "front-end.html": page("/docs/front-end", without_marks(guide)),
+        STATIC / "bot-service.html": page("/docs/bot-service", bot_service),
         STATIC / "problems.html": page("/docs/problems", "\n".join(problems()) + "\n"),
     }
 

@@ -1,4 +1,4 @@
-"""``/docs``: Swagger UI for the OpenAPI document, the guide for front ends and the page of problem codes."""
+"""``/docs``: Swagger UI for the OpenAPI document, the guides for front ends and bots, and the page of problem codes."""
 
 import re
 from html import escape
@@ -18,7 +18,7 @@ root_blueprint = Blueprint("root", __name__)
 
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 STATIC_FOLDER = Path(str(resources.files(__package__))) / "static"
-PAGES = ("docs.html", "front-end.html", "problems.html")
+PAGES = ("docs.html", "front-end.html", "bot-service.html", "problems.html")
 ASSETS = {
     "swagger-ui.css": SWAGGER_UI,
     "swagger-ui-bundle.js": SWAGGER_UI,
@@ -107,6 +107,13 @@ def openapi_page() -> Response:
 def guide_page() -> Response:
     """Show the guide for front ends."""
     return html_page("front-end.html")
+
+
+@blueprint.get("/docs/bot-service")
+@unlimited
+def bot_service_page() -> Response:
+    """Show the guide for bot services."""
+    return html_page("bot-service.html")
 
 
 @blueprint.get("/docs/problems")
