@@ -106,6 +106,16 @@ def test_a_list_counts_as_one_request_for_each_ten_entries(
     assert counts(redis_client) == {b"requests:192.0.2.1": cost}
 
 
+@pytest.mark.parametrize(("games", "cost"), [(1, 1), (5, 1), (6, 2), (500, 100)])
+def test_a_stream_counts_as_one_request_for_each_five_games(
+    games: int, cost: int, limited: Limited, redis_client: redis.Redis
+) -> None:
+    client = limited(rate=Rate(40, HOUR))
+    response = client.post("/v1/mine/stream", json={"games": [{"game": "x"}] * games})
+    assert response.status_code == (200 if cost <= 40 else 429)
+    assert counts(redis_client) == {b"requests:192.0.2.1": cost}
+
+
 def test_a_list_beyond_the_rate_limit_is_refused_as_a_whole(limited: Limited, open_api: httpx.Client) -> None:
     client, table = limited(rate=Rate(3, HOUR)), simple(open_api)
     response = listed(client, *[table] * 50)

@@ -119,3 +119,19 @@ def test_requests_at_the_same_time_lose_nothing(shared: Shared) -> None:
     shared.add = add  # type: ignore[method-assign]
     counter.count("a", 1, RATE)
     assert accepted(counter, 600) == 498
+
+
+def test_while_a_lease_is_on_its_way_other_requests_take_no_lease_of_their_own(shared: Shared) -> None:
+    counter, inner, pending = worker(shared), shared.add, [*range(20)]
+
+    def add(name: str, amount: int, window: int) -> tuple[int, int]:
+        while pending:
+            pending.pop()
+            counter.count("a", 1, RATE)
+        return inner(name, amount, window)
+
+    shared.add = add  # type: ignore[method-assign]
+    counter.count("a", 1, RATE)
+    assert shared.counts["a"] == SIZE + 20
+    shared.add = inner  # type: ignore[method-assign]
+    assert accepted(worker(shared), 600) == 500 - SIZE - 20

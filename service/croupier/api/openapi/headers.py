@@ -266,7 +266,8 @@ CREATION_KEY = _parameter(
     "game exists, the same request with the same key returns the same game, seat and token, and the response has "
     "`Idempotency-Replayed`; once that token is no longer valid, since the player left, was removed or has a newer "
     "token (in a sandbox game: that of any seat), it is 409 (`seat_given_up`). Anyone who knows the key can get the "
-    "token. A different request with the key is refused (`idempotency_key_reused`).",
+    "token. A refusal is stored under the key, too: to try again, use another one. A different request with the key is "
+    "refused (`idempotency_key_reused`).",
     type="string",
     minLength=22,
     maxLength=255,

@@ -21,9 +21,9 @@ const withExamples = async (response) => {
 const takesToken = (alternative) => alternative.has("seatToken");
 const PadlockOfTokens = () => ({
   wrapComponents: {
-    OperationSummary: (Original, { React, authSelectors }) => (props) => {
+    OperationSummary: (Original, { React, authSelectors, getStore }) => (props) => {
       const security = props.operationProps.get("security").filter(takesToken);
-      const isAuthorized = authSelectors.isAuthorized(security);
+      const isAuthorized = React.useSyncExternalStore(getStore().subscribe, () => authSelectors.isAuthorized(security));
       return React.createElement(Original, { ...props, operationProps: props.operationProps.merge({ security, isAuthorized }) });
     },
   },

@@ -47,6 +47,8 @@ class LeasedCounter:
         """Set the shared counter, and the clock, in seconds."""
         self._counter, self._clock = counter, clock
         self._leases: dict[str, Lease] = {}
+        self._renewing: set[str] = set()
+        """Clients whose next lease is on its way; their concurrent requests take no more than they need."""
 
     def count(self, name: str, amount: int, rate: Rate) -> Counted:
         """Count some requests of a client."""
@@ -61,8 +63,12 @@ class LeasedCounter:
 
     def _renewed(self, name: str, amount: int, rate: Rate) -> Lease:
         """Take requests from the shared counter; meanwhile others may use or renew the lease of the client."""
-        wanted = max(amount, rate.quota // SHARE)
-        count, reset_s = self._counter.add(name, wanted, rate.window)
+        wanted = amount if name in self._renewing else max(amount, rate.quota // SHARE)
+        self._renewing.add(name)
+        try:
+            count, reset_s = self._counter.add(name, wanted, rate.window)
+        finally:
+            self._renewing.discard(name)
         granted = max(0, wanted - max(0, count - rate.quota))
         return Lease(self._lease(name).left + granted, max(0, rate.quota - count), self._clock() + reset_s - 1)
 
