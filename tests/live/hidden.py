@@ -10,7 +10,7 @@ import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from typing import Any, NamedTuple
 
 import httpx
@@ -315,11 +315,17 @@ class World:
         self.tokens: list[str] = []
 
     @contextmanager
-    def stream(self, by: Reader) -> Iterator[Iterator[bytes]]:
-        """Open a stream; yield its parts."""
-        headers = {} if by is None else {"Authorization": f"Bearer {self.tokens[by]}"}
-        url = f"/v1/games/{self.game}/stream"
-        with self.client.stream("GET", url, headers={**headers, ENDLESS: "yes"}) as response:
+    def stream(self, by: Reader, views: bool | None = None) -> Iterator[Iterator[bytes]]:
+        """Open a stream of the game, or one of many games with views or without; yield its parts."""
+        token = None if by is None else self.tokens[by]
+        if views is None:
+            headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+            request = self.client.build_request("GET", f"/v1/games/{self.game}/stream", headers=headers)
+        else:
+            body = {"games": [{"game": self.game, "seat_token": token}], "views": views}
+            request = self.client.build_request("POST", "/v1/mine/stream", json=body)
+        request.headers[ENDLESS] = "yes"
+        with closing(self.client.send(request, stream=True)) as response:
             assert response.status_code == 200
             yield response.iter_raw()
 
@@ -410,10 +416,10 @@ class Followed:
 
 
 @contextmanager
-def followed(pair: Pair, by: Reader) -> Iterator[Followed]:
-    """Follow the game in both worlds, up to now."""
+def followed(pair: Pair, by: Reader, views: bool | None = None) -> Iterator[Followed]:
+    """Follow the game in both worlds, up to now; ``views`` as in ``World.stream``."""
     with ExitStack() as stack:
-        streams = Followed([stack.enter_context(world.stream(by)) for world in pair.worlds])
+        streams = Followed([stack.enter_context(world.stream(by, views)) for world in pair.worlds])
         streams.read_to("presence")
         yield streams
 

@@ -99,7 +99,8 @@ class Listener:
 
     def __init__(self, ports: list[int], game_id: str, token: str = "", ticket: str = "") -> None:
         """Read as a seat, by its token or by a ticket for it, or as a spectator, from services at these ports."""
-        self.ports, self.url, self.token, self.ticket = ports, f"/v1/games/{game_id}", token, ticket
+        self.ports, self.id, self.token, self.ticket = ports, game_id, token, ticket
+        self.url = f"/v1/games/{game_id}"
         self.seated = bool(token or ticket)
         self.first = 0
         """The version before that of the first event."""
@@ -204,6 +205,45 @@ class Listener:
             assert got == due, f"{self}: event {number}"
 
 
+class ListenerOfMany:
+    """One reader of all games of some listeners, in one stream, who connects again with the last version of each."""
+
+    def __init__(self, listeners: Sequence[Listener]) -> None:
+        self.listeners, self.ports = listeners, listeners[0].ports
+        self.connections = 0
+        self.writer: asyncio.StreamWriter | None = None
+
+    def drop(self) -> None:
+        """Lose the connection, perhaps in the middle of an event."""
+        if self.writer:
+            self.writer.transport.abort()
+
+    async def run(self) -> None:
+        while True:
+            entries = [
+                {"game": one.id, "seat_token": one.token or None, "since": one.version or None}
+                for one in self.listeners
+            ]
+            body, headers = json.dumps({"games": entries}).encode(), {"Content-Type": "application/json"}
+            with suppress(*LOST):
+                port = random.choice(self.ports)
+                async with sent(port, "POST", "/v1/mine/stream", headers, body) as (status, _, reader, self.writer):
+                    assert status in (200, 503), await reader.read(1000)
+                    self.connections += status == 200
+                    if status == 200:
+                        async for event in events_in(reader):
+                            self.receive(event)
+            await asyncio.sleep(random.uniform(0, RECONNECT_S))
+
+    def receive(self, event: Event) -> None:
+        """Pass the view of an event on to its listener."""
+        assert event.event in ("view", "presence", "end", ""), event
+        if event.event == "view":
+            change = json.loads(event.data)
+            _, _, view = event.data[:-1].partition(',"view":')
+            self.listeners[change["entry"]].receive(Event("view", str(change["view"]["version"]), view, ""))
+
+
 # ------------------------------------------------------------------------------------- games and moves
 
 
@@ -268,30 +308,34 @@ class LiveTable:
 
 
 @asynccontextmanager
-async def followed(ports: list[int], rulesets: Sequence[str], drop_s: float = 0.0) -> AsyncIterator[list[LiveTable]]:
+async def followed(
+    ports: list[int], rulesets: Sequence[str], drop_s: float = 0.0, *, in_one: bool = False
+) -> AsyncIterator[list[LiveTable]]:
     """Start games and their listeners; at the end of the block, end the listeners.
 
     Args:
         ports: of the services.
         rulesets: one for each game.
         drop_s: mean number of seconds until a listener loses its connection; 0: it loses none.
+        in_one: whether one stream follows all games for all listeners.
     """
     tables = [await LiveTable.started(ports, ruleset) for ruleset in rulesets]
     listeners = [listener for table in tables for listener in table.listeners]
+    readers: Sequence[Listener | ListenerOfMany] = [ListenerOfMany(listeners)] if in_one else listeners
     async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(listener.run()) for listener in listeners]
+        tasks = [group.create_task(reader.run()) for reader in readers]
         await wait_for(lambda: all(listener.version for listener in listeners), "the first view of all listeners")
         if drop_s:
-            tasks.append(group.create_task(drop_at_random(listeners, drop_s / len(listeners))))
+            tasks.append(group.create_task(drop_at_random(readers, drop_s / len(readers))))
         yield tables
         for task in tasks:
             task.cancel()
 
 
-async def drop_at_random(listeners: list[Listener], pause_s: float) -> None:
+async def drop_at_random(readers: Sequence[Listener | ListenerOfMany], pause_s: float) -> None:
     while True:
         await asyncio.sleep(random.expovariate(1 / pause_s))
-        random.choice(listeners).drop()
+        random.choice(readers).drop()
 
 
 async def play(tables: list[LiveTable], moves: int, strikes: Iterable[Callable[[], object]] = ()) -> None:

@@ -846,16 +846,17 @@ def test_hidden_state_does_not_change_the_number_of_store_commands(
                 assert left == right
 
 
+@pytest.mark.parametrize("views", [None, True, False], ids=["a stream of one game", "of many", "without views"])
 @every_scene
 def test_hidden_state_changes_neither_a_stream_nor_its_store_commands(
-    scene: Scene, stores: WorldStores, pair: Pair
+    scene: Scene, views: bool | None, stores: WorldStores, pair: Pair
 ) -> None:
     for reader in scene.readers:
         stores.clear()
         changes = stages(pair, scene, stores)
         next(changes)
         load_scripts(pair, scene.readers[0])
-        with followed(pair, reader) as streams:
+        with followed(pair, reader, views) as streams:
             for _ in changes:
                 parts: list[bytes] = []
                 left, right = stores.commands_of([partial(read, stream, parts) for stream in streams.streams])
@@ -867,12 +868,13 @@ def load_scripts(pair: Pair, reader: Reader) -> None:
     """Let the store, which is that of both worlds, load all scripts of reading requests."""
     for path in ("/{game}?since=1", "/{game}/stream", "/{game}/presence"):
         pair.alike(GameRequest("GET", path, reader))
+    pair.alike(GameRequest("POST", "/stream", reader, b'{"games": [{"game": "{game}"}]}', root="/v1/mine"))
 
 
 def read(stream: Iterator[bytes], parts: list[bytes]) -> None:
-    """Read up to the next view; who is away may come before it."""
+    """Read up to the next change; who is away may come before it."""
     found = next(stream)
-    while b"event: view" not in found:
+    while b"event: view" not in found and b"event: turn" not in found:
         found += next(stream)
     parts.append(found)
 

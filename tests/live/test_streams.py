@@ -113,12 +113,14 @@ def test_listeners_who_lose_their_connections_lose_no_event(service: Service) ->
     run_in_thread(run())
 
 
-def test_no_event_is_lost_when_workers_and_the_store_are_killed(service: Service) -> None:
+@pytest.mark.parametrize("in_one", [False, True], ids=["a stream for each reader", "one stream for all"])
+def test_no_event_is_lost_when_workers_and_the_store_are_killed(in_one: bool, service: Service) -> None:
     """The embedded store loses no version that it has published."""
 
     async def run() -> None:
         strikes = [service.kill_a_worker, service.kill_the_store] * (STRIKES // 2)
-        async with followed([port_of(service)], rulesets(GAMES), drop_s=DROP_S) as tables:
+        drop_s = DROP_S / 4 if in_one else DROP_S
+        async with followed([port_of(service)], rulesets(GAMES), drop_s, in_one=in_one) as tables:
             await play(tables, MOVES, strikes)
             check_no_resets(tables)
 

@@ -1,5 +1,6 @@
 """Streams work behind nginx, as documented and with settings that would delay their events."""
 
+import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -67,6 +68,22 @@ def test_each_event_arrives_before_the_next_move(proxied: httpx.Client) -> None:
             table.move(seat, kind)
             since, (version, data) = version, next(arriving)
             assert data == done(proxied.get(f"{table.url}?since={since}", headers=table.token(0))).text
+
+
+def test_each_event_of_a_stream_of_many_games_arrives_before_the_next_move(proxied: httpx.Client) -> None:
+    tables = [simple(proxied) for _ in range(2)]
+    games = [{"game": table.id, "seat_token": table.tokens[0]} for table in tables]
+    with proxied.stream("POST", "/v1/mine/stream", json={"games": games}, timeout=WITHIN) as response:
+        lines = (line for line in response.iter_lines() if line.startswith("data: ") and '"view":' in line)
+        assert [next(lines) for _ in tables]
+        for seat, kind in ((0, "draw"), (0, "pass"), (1, "draw"), (1, "pass")):
+            for number, table in enumerate(tables):
+                table.move(seat, kind)
+                change = json.loads(next(lines).removeprefix("data: "))
+                assert (change["entry"], change["view"]["events"][0]["kind"][:4]) == (
+                    number,
+                    {"draw": "drew"}.get(kind, kind),
+                )
 
 
 def test_a_stream_is_resumed(proxied: httpx.Client) -> None:
