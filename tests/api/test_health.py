@@ -4,6 +4,7 @@ import tempfile
 from pathlib import Path
 
 import httpx
+import pytest
 from croupier.storage.embedded import EmbeddedStore
 
 from tests.api.table import RULESET, check_problem, done
@@ -13,6 +14,13 @@ from tests.conftest import serving
 def test_a_healthy_service_responds_that_it_is(service: httpx.Client) -> None:
     for path in ("/healthz", "/readyz"):
         assert done(service.get(path)).json() == {"status": "ok"}
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_a_probe_may_send_anything(path: str, service: httpx.Client) -> None:
+    for query in ("?surprise=1", "?x=1&x=2", "?lang=uk", "?%FF"):
+        done(service.request("GET", path + query, content=b"[]"))
+    assert service.head(path).status_code == 200
 
 
 def test_a_service_may_start_before_its_store(tmp_path: Path) -> None:

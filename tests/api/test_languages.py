@@ -57,7 +57,7 @@ def test_the_parameter_lang_precedes_the_header_at_every_operation(api: httpx.Cl
         assert refusal(api, path, Accept_Language="hi").headers["Content-Language"] == "uk"
     assert refusal(api, "/v1/games/none?lang=tlh", Accept_Language="hi").headers["Content-Language"] == "en"
     assert refusal(api, "/v1/games/none?%6cang=uk").headers["Content-Language"] == "uk"
-    unknown = refusal(api, "/healthz?lang=uk&x=1").json()
+    unknown = refusal(api, "/v1/games?lang=uk&x=1").json()
     assert [error["parameter"] for error in unknown["errors"]] == ["x"]
     twice = refusal(api, "/v1/games?lang=uk&lang=hi")
     assert (twice.status_code, twice.json()["code"]) == (422, "invalid_value")

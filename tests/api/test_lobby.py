@@ -213,7 +213,7 @@ def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client)
     assert game.keys() == {
         *("id", "rulebook", "ruleset", "status", "closed_reason", "version"),
         *("public", "sandbox", "host", "locked", "code", "needs_code", "settings", "seats"),
-        *("created_at", "updated_at", "expires_at", "turn_since", "deadline", "fairness"),
+        *("created_at", "updated_at", "expires_at", "turn_since", "to_move", "deadline", "fairness"),
     }
 
 

@@ -22,7 +22,7 @@ from croupier.games.following_many import SLICE, UpdateOfOne, Wanted, follow_man
 from croupier.games.live import LiveGame, LiveGames
 from croupier.games.ports import SilentPublications
 from croupier.games.reading import Reading
-from croupier.games.views import PresenceView
+from croupier.games.views import PresenceView, game_view, turn_view
 from croupier.games.waiting import wait_for_any_change
 from croupier.rules.catalogue import RULESETS
 from croupier.storage.redis_store import RedisStore
@@ -136,6 +136,14 @@ def test_a_change_does_not_wait_until_all_games_are_open(store: RedisStore, open
     found = stream.versions(SLICE + 1)
     assert [entry for entry, _ in found] == [*range(1, SLICE), 0, SLICE]
     assert found[SLICE - 1] == (0, version)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_whose_turn_it_is_is_the_same_as_in_the_view(store: RedisStore, seat: int | None) -> None:
+    game = store.load(begun(store, RULESET)[0]).game
+    turn, view = turn_view(game, seat), game_view(game, seat)
+    assert turn.to_move == view.to_move != []
+    assert (turn.version, turn.status, turn.turn_since) == (view.version, view.status, view.turn_since)
 
 
 def test_each_seat_of_a_game_gets_its_own_view(store: RedisStore, opened: Opener) -> None:

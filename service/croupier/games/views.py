@@ -270,24 +270,8 @@ def summary(game: Game, seat: int | None = None) -> SummaryView:
 
 def turn_view(game: Game, seat: int | None) -> TurnView:
     """Build the part of the view of a game that says whose turn it is, for one reader."""
-    view = game.rulebook.view_for(game.state, seat)
-    return TurnView(game.version, game.status, to_move_of(game, view), turn_since_of(game), deadline_view(game))
-
-
-def to_move_of(game: Game, view: RulebookView) -> list[int]:
-    """Return the seats that may act now, for the reader of a view."""
-    return [] if game.closed else view.to_move
-
-
-def turn_since_of(game: Game) -> str | None:
-    """Return since when a game waits for the next move."""
-    return None if game.turn_since is None else timestamp(game.turn_since)
-
-
-def deadline_view(game: Game) -> DeadlineView | None:
-    """Build the deadline of a game."""
-    deadline = deadline_of(game)
-    return deadline and DeadlineView(timestamp(deadline.at), deadline.seats)
+    whole = summary(game, seat)
+    return TurnView(whole.version, whole.status, whole.to_move, whole.turn_since, whole.deadline)
 
 
 def presence_view(game: Game, presence: Presence) -> PresenceView:
@@ -344,8 +328,8 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView, seat: int | Non
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),
         "expires_at": timestamp(expiry_of(game, deadline)),
-        "turn_since": turn_since_of(game),
-        "to_move": to_move_of(game, view),
+        "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
+        "to_move": [] if game.closed else view.to_move,
         "deadline": deadline and DeadlineView(timestamp(deadline.at), deadline.seats),
         "fairness": fairness_view(game),
         "seats": [
