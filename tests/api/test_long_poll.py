@@ -195,7 +195,8 @@ def test_a_list_with_something_new_does_not_wait(api: httpx.Client, waits: list[
     without = {name: value for name, value in old.items() if name != "since"}
     invalid = {**old, "seat_token": "x"}
     for entry in (new, without, invalid, {**old, "game": "0" * 24}):
-        assert "Preference-Applied" not in listed(old, entry, client=api).headers
+        for entries in ((old, entry), (entry, old)):
+            assert "Preference-Applied" not in listed(*entries, client=api).headers
     assert waits == []
     assert listed(old, old, client=api).headers["Preference-Applied"] == LONG
     assert waits == [25]

@@ -120,7 +120,7 @@ def list_my_games(body: dict[str, Any]) -> Response:
     seats = [OwnSeat(entry["game"], entry["seat_token"]) for entry in entries]
     versions = {entry["game"]: entry["since"] for entry in entries}
     listed, wait_s, headers = own_games(store(), seats), preferred_wait_s(), {}
-    if wait_s and all(isinstance(one, OwnGame) and one.game.version == versions[one.game.id] for one in listed):
+    if wait_s and all(isinstance(one, OwnGame) and one.game.version == entries[one.entry]["since"] for one in listed):
         with context().streams.slot("long_poll"):
             exclude_waiting(wait_for_any_change(context().live, versions, wait_s))
         listed, headers = own_games(store(), seats), {"Preference-Applied": f"wait={wait_s}"}
