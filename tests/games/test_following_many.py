@@ -19,7 +19,7 @@ from croupier.games import live as live_games
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from croupier.games.following import End, Heartbeat
 from croupier.games.following_many import SLICE, UpdateOfOne, Wanted, follow_many
-from croupier.games.live import LiveGame, LiveGames
+from croupier.games.live import TAIL_VERSIONS, LiveGame, LiveGames
 from croupier.games.ports import SilentPublications
 from croupier.games.reading import Reading
 from croupier.games.views import PresenceView, game_view, turn_view
@@ -146,6 +146,23 @@ def test_whose_turn_it_is_is_the_same_as_in_the_view(store: RedisStore, seat: in
     assert (turn.version, turn.status, turn.turn_since) == (view.version, view.status, view.turn_since)
 
 
+def test_without_events_the_log_is_not_read(store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, read = begun(store, RULESET), list[int]()
+    for _ in range(TAIL_VERSIONS + 2):
+        newest = advance(store, *table)
+    load_since = store.load_since
+
+    def counted(game_id: str, since: int, limit: int) -> Any:
+        read.append(since)
+        return load_since(game_id, since, limit)
+
+    monkeypatch.setattr(store, "load_since", counted)
+    entries = [wanted(table, since=1)._replace(has_events=has_events) for has_events in (False, True)]
+    for entry in entries:
+        assert opened(entry).versions(1) == [(0, newest)]
+    assert read == [1]
+
+
 def test_each_seat_of_a_game_gets_its_own_view(store: RedisStore, opened: Opener) -> None:
     table = begun(store, RULESET)
     stream = opened(*(wanted(table, seat) for seat in (0, 1, 1, None)))
@@ -244,7 +261,7 @@ def test_a_stream_that_is_closed_leaves_nothing(store: RedisStore, live: LiveGam
 # ------------------------------------------------------------------------------------- heartbeats
 
 
-def test_lost_publications_of_every_game_are_noticed_between_two_heartbeats(
+def test_lost_publications_of_every_game_are_noticed_between_heartbeats(
     store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(following_many, "SLICE", 2)
@@ -255,7 +272,7 @@ def test_lost_publications_of_every_game_are_noticed_between_two_heartbeats(
     stream.take(5)
     for table in tables:
         advance(store, *table)
-    found: list[Any] = [one for _ in range(2) for one in iter(stream.next, UpdateOfOne(Heartbeat()))]
+    found: list[Any] = [one for _ in range(3) for one in iter(stream.next, UpdateOfOne(Heartbeat()))]
     assert kinds(sorted(found, key=attrgetter("entry"))) == [(entry, Reading) for entry in range(5)]
     finish(silent)
 
@@ -275,8 +292,27 @@ def test_a_change_does_not_wait_until_the_other_games_of_a_slice_are_compared(
         wait_until(lambda: changed.is_changed and changed._game.current().game.version == version)
 
     monkeypatch.setattr(LiveGame, "verify", change_the_last_game)
-    assert kinds([stream.next()]) == [(2, Reading)]
+    first = next(one for one in iter(stream.next, None) if not isinstance(one.update, Heartbeat))
+    assert kinds([first]) == [(2, Reading)]
     assert compared == [tables[0][0]]
+
+
+def test_heartbeats_go_on_while_comparisons_wait_for_the_store(
+    store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following_many, "HEARTBEAT_S", 0.02)
+    stream, compared = opened(*(wanted(begun(store, RULESET)) for _ in range(5))), list[str]()
+    stream.take(5)
+
+    def wait(game: LiveGame) -> None:
+        compared.append(game.id)
+        threading.Event().wait(0.03)
+
+    monkeypatch.setattr(LiveGame, "verify", wait)
+    for _ in range(10):
+        before = len(compared)
+        assert stream.next() == UpdateOfOne(Heartbeat())
+        assert len(compared) <= before + 1
 
 
 # ------------------------------------------------------------------------------------- presence

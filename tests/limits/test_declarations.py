@@ -7,7 +7,8 @@ from croupier.storage.redis_store import RedisStore
 UNLIMITED = {
     *("Health.healthz", "Health.readyz"),
     *("Catalogue.list_rulesets", "Catalogue.get_ruleset", "Scenarios.list_scenarios"),
-    *("docs.openapi_page", "docs.guide_page", "docs.problems_page", "docs.asset", "send_document"),
+    *("docs.openapi_page", "docs.guide_page", "docs.bot_service_page", "docs.problems_page", "docs.asset"),
+    *("send_document", "send_examples"),
     *(
         "web_table.redirect_browsers",
         "web_table.redirect_to_page",
@@ -25,10 +26,10 @@ def test_every_route_is_limited_but_those_that_do_not_use_the_games(store: Redis
     assert len(views) > 2 * len(UNLIMITED)
 
 
-def test_what_stays_in_the_store_for_long_costs_ten_requests(store: RedisStore) -> None:
+def test_what_creates_a_game_costs_ten_requests(store: RedisStore) -> None:
     views = create_app(store).view_functions
     ten = {name for name, view in views.items() if (limit := limit_of(view)) and limit.cost == 10}
-    assert ten == {"Games.create_game", "Quick.quick_game", "Rematch.play_again", "Host.change_settings"}
+    assert ten == {"Games.create_game", "Quick.quick_game", "Rematch.play_again"}
 
 
 def test_a_view_without_a_declaration_costs_one_request() -> None:

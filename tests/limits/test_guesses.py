@@ -1,6 +1,7 @@
 """Join codes cannot be guessed: an address may look up 20 codes a minute that no lobby has."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
 import pytest
@@ -106,13 +107,24 @@ def test_a_list_counts_as_one_request_for_each_ten_entries(
     assert counts(redis_client) == {b"requests:192.0.2.1": cost}
 
 
-@pytest.mark.parametrize(("games", "cost"), [(1, 1), (5, 1), (6, 2), (500, 100)])
-def test_a_stream_counts_as_one_request_for_each_five_games(
+@pytest.mark.parametrize(("games", "cost"), [(1, 1), (2, 1), (3, 2), (500, 250)])
+def test_an_opening_counts_as_one_request_for_each_two_games(
     games: int, cost: int, limited: Limited, redis_client: redis.Redis
 ) -> None:
     client = limited(rate=Rate(40, HOUR))
     response = client.post("/v1/mine/stream", json={"games": [{"game": "x"}] * games})
     assert response.status_code == (200 if cost <= 40 else 429)
+    assert counts(redis_client) == {b"requests:192.0.2.1": cost}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "cost"), [({"seats": 3}, 10), ({"locked": True, "seats": 3}, 10), ({"locked": True}, 1)]
+)
+def test_a_change_of_settings_counts_as_ten_and_the_lock_alone_as_one(
+    wanted: dict[str, Any], cost: int, limited: Limited, open_api: httpx.Client, redis_client: redis.Redis
+) -> None:
+    table = gathering(open_api)
+    done(limited(rate=Rate(40, HOUR)).patch(table.url, json=wanted, headers=table.token(0)))
     assert counts(redis_client) == {b"requests:192.0.2.1": cost}
 
 

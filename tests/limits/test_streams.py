@@ -13,6 +13,7 @@ from croupier.api.app import create_app
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.limits.streams import StreamLimiter
+from croupier.api.own_games import weight_of
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
 
@@ -75,6 +76,21 @@ def test_an_address_has_a_limit_of_its_own(table: Table) -> None:
         assert done(table.look(0, **address(1)))
         assert poll(table, 2).status_code == 304
         stack.enter_context(streaming(table, **address(2))).next()
+
+
+@pytest.mark.parametrize(("others", "same", "weight"), [(0, 1, 1), (49, 1, 1), (50, 1, 2), (1, 2, 2), (0, 3, 3)])
+def test_a_stream_of_many_games_counts_by_its_entries_and_by_those_of_one_game(
+    others: int, same: int, weight: int
+) -> None:
+    games = [{"game": "played"}] * same + [{"game": f"other {number}"} for number in range(others)]
+    assert weight_of(games) == weight
+
+
+def test_a_stream_of_many_games_beyond_the_limit_is_refused(table: Table) -> None:
+    body = {"games": [{"game": table.id}] * (STREAMS_PER_ADDRESS + 1)}
+    response = table.client.post("/v1/mine/stream", json=body, headers={"X-Forwarded-For": "192.0.2.9"})
+    check_problem(response, 429, "too_many_streams")
+    Contract().check(response)
 
 
 def test_a_worker_has_a_limit(table: Table, limited_service: Watched) -> None:

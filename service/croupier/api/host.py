@@ -5,7 +5,7 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
-from croupier.api.http.limits.declaration import limited
+from croupier.api.http.limits.enforcement import charge_as
 from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import game_response
 from croupier.api.openapi.document import Blueprint
@@ -17,6 +17,8 @@ from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import EndGame, Lock
 from croupier.games.views import GameView
 
+SETTINGS_COST = 10
+"""A change of settings counts as so many requests: its values before and after are stored."""
 blueprint = Blueprint(
     "Host",
     __name__,
@@ -30,7 +32,6 @@ blueprint = Blueprint(
 @blueprint.problems(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 @blueprint.arguments(ChangeSettingsSchema())
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The table is changed: your view of the game.")
-@limited(cost=10)
 def change_settings(body: dict[str, Any], game_id: str) -> Response:
     """Change the table: the lock, and before the start options, seats and settings.
 
@@ -43,9 +44,10 @@ def change_settings(body: dict[str, Any], game_id: str) -> Response:
     other. 409 `settings_unchanged` if the table is like that already, `settings_limit` after 30 changes.
 
     Everybody gets the event `settings_changed` with each value before and after; as these are stored, the request
-    counts as ten. The shuffle stays fair: its terms are fixed at the start. If `settings.start` is `full` then and
-    every seat is taken, the game starts.
+    counts as ten. The lock alone is the event `game_locked` or `game_unlocked`, and counts as one. The shuffle stays
+    fair: its terms are fixed at the start. If `settings.start` is `full` then and every seat is taken, the game starts.
     """
+    charge_as(1 if body.keys() == {"locked"} else SETTINGS_COST)
     return game_response(lobby.change_settings(store(), game_id, request_for(ChangeSettings, body)))
 
 

@@ -1,6 +1,7 @@
 """``/v1/mine`` and ``/v1/mine/stream``: the games of one person, or of one program."""
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -38,10 +39,12 @@ MAX_LISTED = 50
 """Maximum number of games in a list, which bounds the CPU time: 50 of the largest games take 6 ms."""
 MAX_FOLLOWED = 500
 """Maximum number of games of a stream, whose ids and tokens fit into a body."""
-GAMES_OF_A_REQUEST = 10
-"""A list counts as one request for each 10 of its games: 50 cost as much CPU as six or seven views."""
-GAMES_OF_A_STREAM_REQUEST = 5
-"""The opening of a stream counts as one for each 5 of its games, of which each costs almost as much as a view."""
+LISTED_PER_REQUEST = 10
+"""A list counts as one request for each 10 entries: 50 take as much CPU as six or seven views."""
+FOLLOWED_PER_REQUEST = 2
+"""An opening counts as one request for each 2 entries, of which each takes as much CPU as reading the game so."""
+FOLLOWED_PER_STREAM = 50
+"""A stream of many games counts as one stream for each 50 entries, unless one game has more entries than that."""
 blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List and follow the games of one person.")
 QUERY_SCHEMA = OwnStreamQuerySchema()
 LIST_HEADERS = {**PRIVATE_RESPONSE, "Preference-Applied": RESPONSE_HEADERS["Preference-Applied"]}
@@ -53,7 +56,9 @@ class OwnSeatSchema(RequestSchema):
     game = fields.String(required=True, metadata=meta("The `id` of the game.", examples=["5f0c3a9be1d24c7786a1b2c3"]))
     seat_token = fields.String(required=True, metadata=meta("Your token of a seat of the game."))
     since = Integer(
-        load_default=None, validate=at_least(0), metadata=meta("The `version` that you have.", examples=[12])
+        load_default=None,
+        validate=at_least(0),
+        metadata=meta("For a long poll: the `version` that you have; null: the request does not wait.", examples=[12]),
     )
 
 
@@ -72,6 +77,11 @@ class OwnSeatsSchema(RequestSchema):
 class FollowedGameSchema(OwnSeatSchema):
     """A game to follow."""
 
+    since = Integer(
+        load_default=None,
+        validate=at_least(0),
+        metadata=meta("The `version` that you have: as `?since=` of `getGame`. Null: none.", examples=[12]),
+    )
     seat_token = fields.String(
         load_default=None, metadata=meta("Your token of a seat of the game; without one you are a spectator.")
     )
@@ -85,7 +95,7 @@ class FollowedGamesSchema(RequestSchema):
         1,
         MAX_FOLLOWED,
         required=True,
-        metadata=meta(f"1 to {MAX_FOLLOWED} games, also several times, for several seats."),
+        metadata=meta(f"1 to {MAX_FOLLOWED} entries; several of one game are allowed."),
     )
     views = Boolean(
         load_default=True,
@@ -112,11 +122,11 @@ def list_my_games(body: dict[str, Any]) -> Response:
     the code that reading the game would have; it does not affect the others, and it comes last.
 
     With `Prefer: wait=25` and the `version` of each game as its `since`, the response waits until one of the games
-    changes, or for 25 seconds: a long poll. It does not wait if an entry has a `problem`, and it makes no seat present.
-    The request counts as one for each 10 entries.
+    changes, or for 25 seconds: a long poll. It does not wait if an entry has another `since`, none, or a `problem`. It
+    makes no seat present. The request counts as one for each 10 entries.
     """
     entries = body["games"]
-    charge_as(math.ceil(len(entries) / GAMES_OF_A_REQUEST))
+    charge_as(math.ceil(len(entries) / LISTED_PER_REQUEST))
     seats = [OwnSeat(entry["game"], entry["seat_token"]) for entry in entries]
     versions = {entry["game"]: entry["since"] for entry in entries}
     listed, wait_s, headers = own_games(store(), seats), preferred_wait_s(), {}
@@ -164,23 +174,29 @@ def stream_my_games(body: dict[str, Any]) -> Response:
 
     Events have no `id`. To change the games, or to resume after a lost connection, open another stream, with the last
     `version` of each game as its `since`: then no event is lost, and none comes twice. The request counts as one for
-    each 5 games, the stream as one for each 50. A comment every 10 seconds keeps the connection open.
+    each 2 entries. The stream counts as one for each 50 entries, or as many as one game has if that is more. A comment
+    every 10 seconds keeps the connection open.
     """
     read_query(QUERY_SCHEMA)
     games, texts = body["games"], requested_texts()
-    charge_as(math.ceil(len(games) / GAMES_OF_A_STREAM_REQUEST))
-    lines = events_of_many(open_stream(games), Choice(texts, language(), body["views"]))
+    charge_as(math.ceil(len(games) / FOLLOWED_PER_REQUEST))
+    lines = events_of_many(open_stream(games, body["views"]), Choice(texts, language(), body["views"]))
     next(lines)
     headers = private_headers(texts) | HEADERS
     return Response(lines, headers=headers, content_type=CONTENT_TYPE, direct_passthrough=True)
 
 
 @contextmanager
-def open_stream(games: list[dict[str, Any]]) -> Iterator[FollowerOfMany]:
+def open_stream(games: list[dict[str, Any]], has_events: bool) -> Iterator[FollowerOfMany]:  # noqa: FBT001  # of ``Wanted``
     """Follow games until the block ends."""
-    wanted = [Wanted(game["game"], partial(reader_of, game["seat_token"]), game["since"]) for game in games]
-    with context().streams.slot("stream", len(games)), follow_many(context().live, wanted) as follower:
+    wanted = [Wanted(one["game"], partial(reader_of, one["seat_token"]), one["since"], has_events) for one in games]
+    with context().streams.slot("stream", weight_of(games)), follow_many(context().live, wanted) as follower:
         yield follower
+
+
+def weight_of(games: list[dict[str, Any]]) -> int:
+    """Return as how many streams one of these games counts: so one change is sent no oftener than limits allow."""
+    return max(math.ceil(len(games) / FOLLOWED_PER_STREAM), *Counter(one["game"] for one in games).values())
 
 
 def reader_of(token: str | None, game: Game) -> Reader:

@@ -29,7 +29,7 @@ class End(msgspec.Struct, frozen=True):
             EndReason,
             "`closed`, `deleted`: the game is. `token_revoked`: you have left the seat, were removed, or your token "
             "was replaced. `spectators_off`: the game has started, and only its players may read it. `shutdown`: "
-            "connect again. `no_games`, of a stream of many games: all have ended, or have a problem.",
+            "connect again. `no_games`: all games of a stream of many have ended, or have a problem.",
         ),
     ]
 
@@ -68,18 +68,28 @@ def follow(
 class Cursor:
     """What one reader has of a game, and gets next."""
 
-    def __init__(self, game: LiveGame, reader: Reader, since: int | None, lineage: int) -> None:
+    def __init__(self, game: LiveGame, reader: Reader, since: int | None, lineage: int, has_events: bool) -> None:  # noqa: FBT001  # as ``opened``
         """Begin after version ``since``, with the whole view if it is None."""
-        self.game, self.reader = game, reader
+        self.game, self.reader, self._has_events = game, reader, has_events
         self._since, self._lineage = since, lineage
         """The version that the reader has, and ``Snapshot.lineage`` when it began, or got that version."""
         self._presence: PresenceView | None = None
 
     @classmethod
-    def opened(cls, game: LiveGame, identify: Callable[[Game], Reader], since: int | None) -> "Cursor":
-        """Begin with the newest version of a game; arguments and errors as those of ``follow``."""
+    def opened(
+        cls,
+        game: LiveGame,
+        identify: Callable[[Game], Reader],
+        since: int | None,
+        has_events: bool = True,  # noqa: FBT001, FBT002  # the fields of ``following_many.Wanted``
+    ) -> "Cursor":
+        """Begin with the newest version of a game.
+
+        Without ``has_events`` no events are read, and readings have those of the last change. The other arguments and
+        the errors are those of ``follow``.
+        """
         snapshot = game.newest()
-        return cls(game, identify(snapshot.game), since, snapshot.lineage)
+        return cls(game, identify(snapshot.game), since, snapshot.lineage, has_events)
 
     def is_over(self) -> bool:
         """Return whether the game is closed and the reader has its last version."""
@@ -124,7 +134,7 @@ class Cursor:
     def _reading(self, snapshot: Snapshot) -> Reading:
         """Return the newest version with all events since the one that the reader has."""
         seat, since, lag = self.reader.seat, self._since, snapshot.game.version - (self._since or 0)
-        if since is None or self._lineage != snapshot.lineage:
+        if since is None or self._lineage != snapshot.lineage or not self._has_events:
             return snapshot.reading(seat, None, reset=since is not None)
         if 0 < lag <= len(snapshot.loaded.log):
             return snapshot.reading(seat, since)

@@ -28,6 +28,8 @@ class Wanted(NamedTuple):
     """Returns the reader; raises a Problem if there is none, or if it may not read the game."""
     since: int | None
     """The version that the reader has; None: none."""
+    has_events: bool = True
+    """Whether the reader gets the events since then; otherwise none are read."""
 
 
 ChangeOrProblem = Change | Problem | Unreadable
@@ -50,7 +52,7 @@ def follow_many(games: LiveGames, wanted: Sequence[Wanted]) -> Iterator["Followe
     Raises:
         Unavailable: the store does not respond. If it fails later, a game begins once it responds again.
     """
-    games.store.version_id(wanted[0].game_id)
+    games.store.version_id(wanted[0].game_id)  # only to know whether the store responds
     follower = FollowerOfMany(games, wanted)
     try:
         yield follower
@@ -68,6 +70,7 @@ class FollowerOfMany:
         self._changed = threading.Event()
         self._queue: deque[Entry] = deque()
         """The games with something new, in the order of their changes."""
+        self._next_heartbeat = time.monotonic() + HEARTBEAT_S
 
     def close(self) -> None:
         """Follow no game any longer."""
@@ -80,7 +83,7 @@ class FollowerOfMany:
             if not self._games.is_shutting_down:
                 yield from self._open(start)
         while not self._is_over():
-            yield from self._until_heartbeat()
+            yield from self._compared()
         yield UpdateOfOne(End("shutdown" if self._games.is_shutting_down else "no_games"))
 
     def _open(self, start: int) -> Iterator[UpdateOfOne]:
@@ -90,18 +93,18 @@ class FollowerOfMany:
         self._slices.append(entries)
         for entry in entries:
             yield from entry.updates()
-        yield from self._changes()
+            yield from self._heartbeat()
+        yield from self._news()
 
-    def _until_heartbeat(self) -> Iterator[UpdateOfOne]:
-        """Yield all changes within ``HEARTBEAT_S``, and a heartbeat; meanwhile compare one slice after the other."""
+    def _compared(self) -> Iterator[UpdateOfOne]:
+        """Compare all games with the store within ``HEARTBEAT_S``, one slice after the other; yield what is new."""
         for entries in self._slices:
-            yield from self._changes_until(time.monotonic() + HEARTBEAT_S / len(self._slices))
-            if self._is_over():
-                return
+            yield from self._news_until(time.monotonic() + HEARTBEAT_S / len(self._slices))
             for entry in entries:
+                if self._is_over():
+                    return
                 entry.verify()
-                yield from self._changes()  # those of other games do not wait until the whole slice is compared
-        yield UpdateOfOne(Heartbeat())
+                yield from self._news()  # while the store does not respond, each comparison takes seconds
 
     def _entries(self) -> Iterator["Entry"]:
         return (entry for entries in self._slices for entry in entries)
@@ -109,16 +112,24 @@ class FollowerOfMany:
     def _is_over(self) -> bool:
         return self._games.is_shutting_down or not any(entry.is_open for entry in self._entries())
 
-    def _changes_until(self, end: float) -> Iterator[UpdateOfOne]:
-        """Yield all changes until a time (``time.monotonic``), or until there can be none any longer."""
+    def _news_until(self, end: float) -> Iterator[UpdateOfOne]:
+        """Yield what is new until a time (``time.monotonic``), or until there can be nothing any longer."""
         while not self._is_over() and (remaining := end - time.monotonic()) > 0:
             self._changed.wait(remaining)
             self._changed.clear()
-            yield from self._changes()
+            yield from self._news()
 
-    def _changes(self) -> Iterator[UpdateOfOne]:
+    def _news(self) -> Iterator[UpdateOfOne]:
+        """Yield the changes until now, and a heartbeat if it is due."""
         for _ in range(len(self._queue)):  # those that come meanwhile are the next ones
             yield from self._queue.popleft().updates()
+        yield from self._heartbeat()
+
+    def _heartbeat(self) -> Iterator[UpdateOfOne]:
+        """Yield a heartbeat if it is due."""
+        if time.monotonic() >= self._next_heartbeat:
+            self._next_heartbeat = time.monotonic() + HEARTBEAT_S
+            yield UpdateOfOne(Heartbeat())
 
     def _wake(self, entry: "Entry") -> None:
         """Note that a game has changed, in any thread."""
@@ -166,7 +177,7 @@ class Entry:
             return
         try:
             if self._cursor is None:
-                self._cursor = Cursor.opened(self._game, self._wanted.identify, self._wanted.since)
+                self._cursor = Cursor.opened(self._game, *self._wanted[1:])
             yield from self._cursor.changes()
         except Unavailable:  # it begins once the store responds
             self._game.retry.request(RETRY_S)

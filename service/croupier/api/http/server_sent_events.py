@@ -12,7 +12,13 @@ import msgspec
 from croupier.api.http.optional_texts import Texts, view_of
 from croupier.api.http.problems import code_and_detail
 from croupier.api.http.responses import json_bytes
-from croupier.api.openapi.responses import OwnChange
+from croupier.api.openapi.responses import (
+    OwnEnd,
+    OwnGameChange,
+    OwnPresenceChange,
+    OwnProblemChange,
+    OwnTurnChange,
+)
 from croupier.games.errors import Unreadable
 from croupier.games.following import End, Follower, Heartbeat, Update
 from croupier.games.following_many import ChangeOrProblem, FollowerOfMany, UpdateOfOne
@@ -32,6 +38,14 @@ OPENING = b"retry: %d\n\n" % RETRY_MS
 HEARTBEAT = b":\n\n"
 VIEWS: WeakKeyDictionary[Reading, dict[Texts, bytes]] = WeakKeyDictionary()
 """Views as JSON, by the reading that readers with the same seat who lag equally share, and by their texts."""
+OWN_DATA: dict[str, type[Any]] = {
+    "view": OwnGameChange,
+    "turn": OwnTurnChange,
+    "presence": OwnPresenceChange,
+    "problem": OwnProblemChange,
+    "end": OwnEnd,
+}
+"""The data of each event of a stream of many games."""
 log = logging.getLogger("croupier")
 
 
@@ -85,8 +99,8 @@ def encoded_of_many(one: UpdateOfOne, choice: Choice) -> tuple[str, bytes]:
     if isinstance(one.update, Heartbeat):
         return "heartbeat", HEARTBEAT
     name, member = _change(one.update, choice)
-    change = OwnChange(entry=one.entry, game=one.game_id, **{name: member})
-    return name, _retry(one.update) + _event(name, json_bytes(change))
+    data = OWN_DATA[name](entry=one.entry, game=one.game_id, **{name: member})
+    return name, _retry(one.update) + _event(name, json_bytes(data))
 
 
 def _change(update: ChangeOrProblem, choice: Choice) -> tuple[str, Any]:

@@ -36,6 +36,11 @@ UNIONS = {
     "Record": "A game that is over. Its type depends on the `rulebook`.",
 }
 """The components of responses that each rulebook has one of, distinguished by their ``rulebook``."""
+STREAM_EVENTS = {
+    "StreamEvent": ("view", "presence", "end"),
+    "OwnStreamEvent": ("view", "turn", "presence", "problem", "end"),
+}
+"""The unions of the events of streams, with the kinds of their members."""
 DIFFERENT = (*UNIONS, "You", "RecordedVersion", "RecordedPosition")
 """The components of responses that differ by rulebook."""
 RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", *DIFFERENT, *ENUMS}
@@ -63,7 +68,7 @@ def response_components() -> dict[str, Schema]:
     """Build the components of responses: views and histories for each rulebook, and all that do not differ by it."""
     views = (*SHARED, GameView, HistoryView, RecordView)
     _, structs = msgspec.json.schema_components(views, ref_template=REF_PREFIX + "{name}")
-    names = {name: name.removesuffix("View") for name in structs if name != "StreamView"}
+    names = {name: name.removesuffix("View") for name in structs if not name.endswith("StreamView")}
     built = _renamed({name: _response_schema(schema) for name, schema in structs.items()}, names)
     built["Problem"]["additionalProperties"] = True
     different = {name: built.pop(name) for name in DIFFERENT}
@@ -73,7 +78,8 @@ def response_components() -> dict[str, Schema]:
         for name in UNIONS:
             own[_prefix(rulebook) + name]["properties"]["rulebook"] |= {"enum": [rulebook.id]}
         built |= own
-    return built | {name: rulebook_union(name) for name in UNIONS} | {"StreamEvent": stream_event()}
+    built |= {name: rulebook_union(name) for name in UNIONS}
+    return built | {name: stream_event(name) for name in STREAM_EVENTS}
 
 
 def _response_schema(schema: Schema) -> Schema:
@@ -98,9 +104,10 @@ def _response_field(schema: Schema) -> Schema:
     return schema
 
 
-def stream_event() -> Schema:
+def stream_event(name: str) -> Schema:
     """Build the union of the events of a stream."""
-    names = {kind: f"{REF_PREFIX}Stream{kind.capitalize()}" for kind in ("view", "presence", "end")}
+    prefix = REF_PREFIX + name.removesuffix("Event")
+    names = {kind: prefix + kind.capitalize() for kind in STREAM_EVENTS[name]}
     return {
         "description": "An event of a stream. Later versions may add events.",
         "oneOf": [{"$ref": name} for name in names.values()],

@@ -42,7 +42,13 @@ class Page(msgspec.Struct):
     """Some games, newest first."""
 
     games: Annotated[list[SummaryView], about("At most `limit` of them.")]
-    cursor: Annotated[str | None, about("Send it to get the next page (which may be empty); null after the last one.")]
+    cursor: Annotated[
+        str | None,
+        about(
+            "Send it to get the next page (which may be empty); null after the last one.",
+            examples=["0192f0c3a9be5f0c3a9be1d24c7786a1b2c3"],
+        ),
+    ]
 
 
 class HistoryView(msgspec.Struct):
@@ -91,7 +97,7 @@ class OwnGames(msgspec.Struct):
 class Ticket(msgspec.Struct):
     """A ticket for a stream."""
 
-    ticket: Annotated[str, about("Append it to the URL of the stream, as `ticket`.")]
+    ticket: Annotated[str, about("Append it to the URL of the stream, as `ticket`. It is opaque.")]
     expires_at: Annotated[str, about("No stream can be opened with it from then on (RFC 3339).", format="date-time")]
 
 
@@ -117,30 +123,80 @@ class StreamEnd(msgspec.Struct):
     data: Annotated[End, about("Why nothing more comes.")]
 
 
-class OwnChange(msgspec.Struct, kw_only=True):
-    """What is new of one of your games: one of the members after `game`, the one that has the name of the event."""
+class OwnChange(msgspec.Struct):
+    """What is new of one game of a stream of many."""
+
+    entry: Annotated[int, about("Index of its entry in the request, from 0.")]
+    game: Annotated[str, about("The `id` of the game.")]
+
+
+class OwnGameChange(OwnChange):
+    """A new view of one game."""
+
+    view: Annotated[Any, part("Game", "Your new view.")]
+
+
+class OwnTurnChange(OwnChange):
+    """Whose turn it is in one game, for a stream without `views`."""
+
+    turn: Annotated[TurnView, about("Whose turn it is after the change.")]
+
+
+class OwnPresenceChange(OwnChange):
+    """Who follows one game."""
+
+    presence: Annotated[PresenceView, about("Who follows the game now.")]
+
+
+class OwnProblemChange(OwnChange):
+    """Why nothing more comes of one game, although it has not ended."""
+
+    problem: Annotated[EntryProblem, about("Why you cannot read the game.")]
+
+
+class OwnEnd(msgspec.Struct, kw_only=True):
+    """The end of one game, or of the stream."""
 
     entry: Annotated[
         int | UnsetType, about("Index of its entry in the request, from 0; absent at the end of the stream.")
     ] = UNSET
     game: Annotated[str | UnsetType, about("The `id` of the game; absent at the end of the stream.")] = UNSET
-    view: Annotated[Any, part("Game", "Your new view.")] = UNSET
-    turn: Annotated[TurnView | UnsetType, about("Without `views`: whose turn it is after the change.")] = UNSET
-    presence: Annotated[PresenceView | UnsetType, about("Who follows the game now.")] = UNSET
-    end: Annotated[End | UnsetType, about("Why nothing more comes of the game, or of the stream.")] = UNSET
-    problem: Annotated[EntryProblem | UnsetType, about("Why you cannot read the game: nothing more comes of it.")] = (
-        UNSET
-    )
+    end: Annotated[End, about("Why nothing more comes of the game, or of the stream.")]
 
 
-class OwnStreamEvent(msgspec.Struct):
-    """An event of a stream of many games. Later versions may add events."""
+class OwnStreamView(msgspec.Struct):
+    """A new view of one game."""
 
-    event: Annotated[
-        str,
-        about("The kind of event.", **{"x-extensible-enum": ["view", "turn", "presence", "end", "problem"]}),
-    ]
-    data: Annotated[OwnChange, about("What is new.")]
+    event: Annotated[str, about("The kind of event.", enum=["view"])]
+    data: Annotated[OwnGameChange, about("What is new.")]
+
+
+class OwnStreamTurn(msgspec.Struct):
+    """Whose turn it is in one game."""
+
+    event: Annotated[str, about("The kind of event.", enum=["turn"])]
+    data: Annotated[OwnTurnChange, about("What is new.")]
+
+
+class OwnStreamPresence(msgspec.Struct):
+    """A change of who follows one game."""
+
+    event: Annotated[str, about("The kind of event.", enum=["presence"])]
+    data: Annotated[OwnPresenceChange, about("What is new.")]
+
+
+class OwnStreamProblem(msgspec.Struct):
+    """A game that you cannot read."""
+
+    event: Annotated[str, about("The kind of event.", enum=["problem"])]
+    data: Annotated[OwnProblemChange, about("Which one, and why.")]
+
+
+class OwnStreamEnd(msgspec.Struct):
+    """The end of one game, or of the stream."""
+
+    event: Annotated[str, about("The kind of event.", enum=["end"])]
+    data: Annotated[OwnEnd, about("What ends, and why.")]
 
 
 class Card(msgspec.Struct):
@@ -351,6 +407,7 @@ class ProblemView(msgspec.Struct, kw_only=True):
 
 SHARED = (
     *(Seated, Page, OwnGames, PresenceView, Ticket, StreamView, StreamPresence, StreamEnd),
-    *(OwnStreamEvent, RulesetView, Catalogue, Kit, Health, ProblemView),
+    *(OwnStreamView, OwnStreamTurn, OwnStreamPresence, OwnStreamProblem, OwnStreamEnd),
+    *(RulesetView, Catalogue, Kit, Health, ProblemView),
 )
 """The components that are the same for all rulebooks; those that they refer to come with them."""

@@ -1,6 +1,5 @@
 """Limits of open streams and long polls: of this worker, and of one address at this worker."""
 
-import math
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +13,6 @@ from croupier.games.errors import Unavailable
 from croupier.setting_parsers import DEFAULT_STREAMS, DEFAULT_STREAMS_PER_ADDRESS
 from croupier.telemetry import metrics
 
-GAMES_OF_A_STREAM = 50
-"""A stream of many games counts as one for each 50 of them."""
-
 
 class StreamLimiter:
     """Counts the streams and long polls of a worker."""
@@ -27,14 +23,14 @@ class StreamLimiter:
         self._by_address: Counter[str] = Counter()
 
     @contextmanager
-    def slot(self, kind: Literal["stream", "long_poll"], games: int = 1) -> Iterator[None]:
-        """Count a stream or a long poll until the block ends, as one for each ``GAMES_OF_A_STREAM`` games.
+    def slot(self, kind: Literal["stream", "long_poll"], weight: int = 1) -> Iterator[None]:
+        """Count a stream or a long poll until the block ends, as ``weight`` of them.
 
         Raises:
             Unavailable: this worker has too many.
             LimitReached: the address has too many at this worker.
         """
-        address, weight = rate_limit_key(request.remote_addr or ""), math.ceil(games / GAMES_OF_A_STREAM)
+        address = rate_limit_key(request.remote_addr or "")
         self._check(address, weight)
         self._by_address[address] += weight
         gauge = metrics.streams_gauge(kind)
