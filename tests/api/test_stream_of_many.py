@@ -85,6 +85,15 @@ def test_without_views_it_says_whose_turn_it_is(tables: list[Table]) -> None:
         assert b'"view"' not in stream.read
 
 
+def test_that_a_seat_may_jump_in_only_its_own_turns_say(tables: list[Table]) -> None:
+    position = {"hands": ["g6 g5", "r7 g2", "b1 b2"], "discard_pile": "r7"}
+    table = placed(tables[0].client, RULESET, position, options={"jump_in": True})
+    entries = [entry(table, seat) for seat in (0, 1, 2, None)]
+    with following(table.client, *entries, views=False) as stream:
+        turns = [stream.next("turn").json["turn"]["to_move"] for _ in entries]
+    assert turns == [table.view(seat)["to_move"] for seat in (0, 1, 2, None)] == [[0], [0, 1], [0], [0]]
+
+
 def test_it_begins_after_the_version_that_the_client_has(tables: list[Table]) -> None:
     first, second = tables
     since = first.version()
