@@ -68,6 +68,11 @@ class Streams:
         """Return so many updates but presence."""
         return [self.next() for _ in range(number)]
 
+    def beat_each(self, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Send heartbeats, and compare all games, in so many seconds; it is called once all games are open."""
+        monkeypatch.setattr(following_many, "HEARTBEAT_S", seconds)
+        self.follower._next_heartbeat = 0
+
     def close(self) -> None:
         self.updates.close()  # type: ignore[attr-defined]
         self._stack.close()
@@ -265,11 +270,11 @@ def test_lost_publications_of_every_game_are_noticed_between_heartbeats(
     store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(following_many, "SLICE", 2)
-    monkeypatch.setattr(following_many, "HEARTBEAT_S", 0.3)
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0)
     silent, tables = LiveGames(store, SilentPublications()), [begun(store, RULESET) for _ in range(5)]
     stream = opened(*map(wanted, tables), games=silent)
     stream.take(5)
+    stream.beat_each(0.3, monkeypatch)
     for table in tables:
         advance(store, *table)
     found: list[Any] = [one for _ in range(3) for one in iter(stream.next, UpdateOfOne(Heartbeat()))]
@@ -280,10 +285,10 @@ def test_lost_publications_of_every_game_are_noticed_between_heartbeats(
 def test_a_change_does_not_wait_until_the_other_games_of_a_slice_are_compared(
     store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(following_many, "HEARTBEAT_S", 0.05)
     tables, compared = [begun(store, RULESET) for _ in range(3)], list[str]()
     stream = opened(*map(wanted, tables))
     stream.take(3)
+    stream.beat_each(0.05, monkeypatch)
     changed = stream.follower._slices[0][2]
 
     def change_the_last_game(game: LiveGame) -> None:
@@ -300,9 +305,9 @@ def test_a_change_does_not_wait_until_the_other_games_of_a_slice_are_compared(
 def test_heartbeats_go_on_while_comparisons_wait_for_the_store(
     store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(following_many, "HEARTBEAT_S", 0.02)
     stream, compared = opened(*(wanted(begun(store, RULESET)) for _ in range(5))), list[str]()
     stream.take(5)
+    stream.beat_each(0.02, monkeypatch)
 
     def wait(game: LiveGame) -> None:
         compared.append(game.id)
