@@ -30,8 +30,8 @@ class Player {
         ApiClient anybody = connect(arguments[0], null);
         CatalogueApi catalogue = new CatalogueApi(anybody);
         Set<String> played = new HashSet<>();
-        for (RulesetSummary one : catalogue.listRulesets(null).getRulesets())
-            if (played.add(one.getRulebook())) play(arguments[0], catalogue.getRuleset(one.getId(), null));
+        for (RulesetSummary one : catalogue.listRulesets(null, null).getRulesets())
+            if (played.add(one.getRulebook())) play(arguments[0], catalogue.getRuleset(one.getId(), null, null));
     }
 
     /**
@@ -48,21 +48,21 @@ class Player {
 
     static void play(String url, Ruleset rules) throws Exception {
         Create settings = new Create().ruleset(rules.getId()).seats(rules.getSeats().get(0)).name("Ana").options(rules.getQuick());
-        Seated host = new GamesApi(connect(url, null)).createGame(settings, null);
+        Seated host = new GamesApi(connect(url, null)).createGame(settings, null, null);
         String id = Table.of(host.getGame()).id();
         List<ApiClient> seats = new ArrayList<>(List.of(connect(url, host.getSeatToken())));
         while (seats.size() < rules.getSeats().get(0)) {
             Join join = new Join().name("Guest " + seats.size());
-            Seated guest = new SeatsApi(connect(url, null)).joinGame(id, join, null, null);
+            Seated guest = new SeatsApi(connect(url, null)).joinGame(id, join, null, null, null);
             seats.add(connect(url, guest.getSeatToken()));
         }
-        Table table = Table.of(new SeatsApi(seats.get(0)).startGame(id, null, null));
+        Table table = Table.of(new SeatsApi(seats.get(0)).startGame(id, null, null, null));
         int moves = 0;
         while (table.result() == null) {
             ApiClient client = seats.get(table.to_move().get(0));
-            Table seen = Table.of(new GamesApi(client).getGame(id, null, null, null, null, null));
+            Table seen = Table.of(new GamesApi(client).getGame(id, null, null, null, null, null, null));
             Move move = chosen(seen.you().legal_moves(), rules.getIdle());
-            table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null));
+            table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null, null));
             moves++;
         }
         print(table, moves);

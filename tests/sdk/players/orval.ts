@@ -31,7 +31,7 @@ async function play({ id: ruleset, seats: [size], quick: options, idle }: Rulese
     seated.push(joined.data);
   }
   const seats = seated.map((one) => ({ headers: { Authorization: `Bearer ${one.seat_token}` } }));
-  const started = await startGame(host.game.id, seats[0]);
+  const started = await startGame(host.game.id, undefined, seats[0]);
   if (started.status !== 200) throw new Error(started.data.code);
   let game: Game = started.data;
   let moves = 0;
