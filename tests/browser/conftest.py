@@ -44,7 +44,10 @@ class Reader:
     """Requests to another host."""
     is_reloading: bool = False
     lost_calls: list[str] = field(default_factory=list)
-    """The calls of UNO and catches that were refused (409), since somebody else was faster."""
+    """The calls of UNO and catches that were refused (409), since somebody else was faster, and the dry runs.
+
+    A dry run says why a card cannot be played: a click on a card that was legal a moment before sends one.
+    """
 
     def __post_init__(self) -> None:
         self.page.add_init_script(VIOLATIONS)
@@ -77,7 +80,8 @@ class Reader:
 
     def record_lost_call(self, response: Response) -> None:
         kind = (response.request.post_data_json or {}).get("kind") if "/moves" in response.url else None
-        if response.status == CONFLICT and kind in ("call_uno", "catch"):
+        is_dry_run = "dry_run=true" in response.url
+        if response.status == CONFLICT and kind and (is_dry_run or kind in ("call_uno", "catch")):
             self.lost_calls.append(kind)
 
     def record_foreign_request(self, request: Request) -> None:
