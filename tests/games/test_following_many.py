@@ -302,6 +302,21 @@ def test_a_change_does_not_wait_until_the_other_games_of_a_slice_are_compared(
     assert compared == [tables[0][0]]
 
 
+def test_a_game_that_has_ended_is_no_longer_compared(
+    store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = begun(store, RULESET), begun(store, RULESET)
+    stream, compared = opened(wanted(first), wanted(second)), list[str]()
+    stream.take(2)
+    asking.end(store, first[0], first[1][0])
+    assert kinds(stream.take(2)) == [(0, Reading), (0, End)]
+    monkeypatch.setattr(LiveGame, "verify", lambda game: compared.append(game.id))
+    stream.beat_each(0.02, monkeypatch)
+    while len(compared) < 3:
+        assert stream.next() == UpdateOfOne(Heartbeat())
+    assert {*compared} == {second[0]}
+
+
 def test_heartbeats_go_on_while_comparisons_wait_for_the_store(
     store: RedisStore, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
