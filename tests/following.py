@@ -8,8 +8,8 @@ from itertools import chain, takewhile
 from queue import Queue
 from typing import Any
 
-from croupier.games.following import End, Update, follow
-from croupier.games.following_many import Wanted, follow_many
+from croupier.games.following import End, Update, Wanted, follow
+from croupier.games.following_many import follow_many
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
 from croupier.games.readers import SPECTATOR, Reader, reader_of_seat

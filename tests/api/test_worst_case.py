@@ -356,14 +356,18 @@ def test_a_page_of_a_lobby_whose_games_have_expired_is_bounded(
 # ------------------------------------------------------------------------------------------- own games
 
 
+def copied(client: redis.Redis, table: Table, seat: int, count: int) -> list[dict[str, str]]:
+    """Copy a game; return an entry of a list of own games for each copy."""
+    copy_games(client, table.id, count)
+    return [own(table, seat) | {"game": f"{number:024x}"} for number in range(count)]
+
+
 @pytest.mark.parametrize("seat", [0, -1])
 @pytest.mark.parametrize("largest", LARGEST)
 def test_the_longest_list_of_own_games_is_bounded(
     largest: Any, seat: int, client: httpx.Client, meter: Meter, redis_client: redis.Redis
 ) -> None:
-    table = largest(client)
-    copy_games(redis_client, table.id, MAX_LISTED)
-    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_LISTED)]
+    games = copied(redis_client, largest(client), seat, MAX_LISTED)
     send = partial(client.post, "/v1/mine", json={"games": games})
     assert all("game" in entry for entry in done(send()).json()["games"])
     check_cost(meter, send)
@@ -375,10 +379,7 @@ def test_each_piece_of_the_longest_stream_of_many_games_is_bounded(
     largest: Any, seat: int, client: httpx.Client, store: RedisStore, redis_client: redis.Redis
 ) -> None:
     """The games are opened slice by slice, so that no piece takes more."""
-    table = largest(client)
-    copy_games(redis_client, table.id, MAX_FOLLOWED)
-    games = [own(table, seat) | {"game": f"{number:024x}"} for number in range(MAX_FOLLOWED)]
-    app = create_app(store)
+    app, games = create_app(store), copied(redis_client, largest(client), seat, MAX_FOLLOWED)
     assert any(max(costs_of_pieces(app, games)) < BOUND for _ in range(TRIES))
 
 

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 import redis
-from croupier.games import following_many
+from croupier.games import following_many, waiting
 from croupier.games import live as live_games
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
-from croupier.games.following import End, Heartbeat
-from croupier.games.following_many import SLICE, UpdateOfOne, Wanted, follow_many
+from croupier.games.following import End, Heartbeat, Wanted
+from croupier.games.following_many import SLICE, UpdateOfOne, follow_many
 from croupier.games.live import TAIL_VERSIONS, LiveGame, LiveGames
 from croupier.games.ports import SilentPublications
 from croupier.games.reading import Reading
@@ -384,6 +384,22 @@ def test_a_long_poll_of_many_games_ends_after_its_time_and_makes_no_seat_present
     assert 0.05 <= wait_for_any_change(live, versions_of(store, *tables), 0.05) < LIMIT
     wait_for_timers()
     assert not redis_client.keys("*presence*")
+
+
+def test_a_long_poll_ends_in_time_while_comparisons_wait_for_the_store(
+    store: RedisStore, live: LiveGames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = list[str]()
+
+    def wait(game: LiveGame) -> None:
+        compared.append(game.id)
+        threading.Event().wait(0.1)
+
+    monkeypatch.setattr(waiting, "HEARTBEAT_S", 0.01)
+    monkeypatch.setattr(LiveGame, "verify", wait)
+    tables = [begun(store, RULESET) for _ in range(5)]
+    wait_for_any_change(live, versions_of(store, *tables), 0.05)
+    assert len(compared) == 1
 
 
 def test_a_long_poll_of_a_game_that_has_changed_does_not_wait(store: RedisStore, live: LiveGames) -> None:

@@ -47,7 +47,8 @@ def change_settings(body: dict[str, Any], game_id: str) -> Response:
     counts as ten. The lock alone is the event `game_locked` or `game_unlocked`, and counts as one. The shuffle stays
     fair: its terms are fixed at the start. If `settings.start` is `full` then and every seat is taken, the game starts.
     """
-    charge_as(1 if body.keys() == {"locked"} else SETTINGS_COST)
+    if body.keys() != {"locked"}:
+        charge_as(SETTINGS_COST)
     return game_response(lobby.change_settings(store(), game_id, request_for(ChangeSettings, body)))
 
 

@@ -26,7 +26,8 @@ from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, PREFER_CHANGE, PRIV
 from croupier.api.openapi.responses import OwnGames, OwnGameView
 from croupier.api.openapi.schemas import OwnStreamQuerySchema
 from croupier.api.openapi.streams import stream_of
-from croupier.games.following_many import FollowerOfMany, Wanted, follow_many
+from croupier.games.following import Wanted
+from croupier.games.following_many import FollowerOfMany, follow_many
 from croupier.games.game import Game
 from croupier.games.own_games import OwnGame, OwnSeat, RefusedEntry, own_games
 from croupier.games.readers import Reader, reader_of_seat
@@ -42,9 +43,9 @@ MAX_FOLLOWED = 500
 LISTED_PER_REQUEST = 10
 """A list counts as one request for each 10 entries: 50 take as much CPU as six or seven views."""
 FOLLOWED_PER_REQUEST = 2
-"""An opening counts as one request for each 2 entries, of which each takes as much CPU as reading the game so."""
+"""An opening counts as one request for each 2 entries: one takes about as much CPU as a view with its ``since``."""
 FOLLOWED_PER_STREAM = 50
-"""A stream of many games counts as one stream for each 50 entries, unless one game has more entries than that."""
+"""A stream of many games counts as one stream for each 50 entries, and at least for each entry of one game."""
 blueprint = Blueprint("Mine", __name__, url_prefix="/v1/mine", description="List and follow the games of one person.")
 QUERY_SCHEMA = OwnStreamQuerySchema()
 LIST_HEADERS = {**PRIVATE_RESPONSE, "Preference-Applied": RESPONSE_HEADERS["Preference-Applied"]}
@@ -174,20 +175,20 @@ def stream_my_games(body: dict[str, Any]) -> Response:
 
     Events have no `id`. To change the games, or to resume after a lost connection, open another stream, with the last
     `version` of each game as its `since`: then no event is lost, and none comes twice. The request counts as one for
-    each 2 entries. The stream counts as one for each 50 entries, or as many as one game has if that is more. A comment
-    every 10 seconds keeps the connection open.
+    each 2 entries. The stream counts as one for each 50 entries, but at least as one for each entry of the same game. A
+    comment every 10 seconds keeps the connection open.
     """
     read_query(QUERY_SCHEMA)
     games, texts = body["games"], requested_texts()
     charge_as(math.ceil(len(games) / FOLLOWED_PER_REQUEST))
-    lines = events_of_many(open_stream(games, body["views"]), Choice(texts, language(), body["views"]))
+    lines = events_of_many(open_stream(games, has_events=body["views"]), Choice(texts, language(), body["views"]))
     next(lines)
     headers = private_headers(texts) | HEADERS
     return Response(lines, headers=headers, content_type=CONTENT_TYPE, direct_passthrough=True)
 
 
 @contextmanager
-def open_stream(games: list[dict[str, Any]], has_events: bool) -> Iterator[FollowerOfMany]:  # noqa: FBT001  # of ``Wanted``
+def open_stream(games: list[dict[str, Any]], *, has_events: bool) -> Iterator[FollowerOfMany]:
     """Follow games until the block ends."""
     wanted = [Wanted(one["game"], partial(reader_of, one["seat_token"]), one["since"], has_events) for one in games]
     with context().streams.slot("stream", weight_of(games)), follow_many(context().live, wanted) as follower:
@@ -195,7 +196,7 @@ def open_stream(games: list[dict[str, Any]], has_events: bool) -> Iterator[Follo
 
 
 def weight_of(games: list[dict[str, Any]]) -> int:
-    """Return as how many streams one of these games counts: so one change is sent no oftener than limits allow."""
+    """Return how many streams a stream of these games counts as: as many as may send the same change at once."""
     return max(math.ceil(len(games) / FOLLOWED_PER_STREAM), *Counter(one["game"] for one in games).values())
 
 

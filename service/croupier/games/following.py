@@ -4,7 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -38,6 +38,18 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """Sent every ``HEARTBEAT_S``, so that no proxy closes the connection."""
 
 
+class Wanted(NamedTuple):
+    """A game that a reader wants to follow."""
+
+    game_id: str
+    identify: Callable[[Game], Reader]
+    """Returns the reader; raises a Problem if there is none, or if it may not read the game."""
+    since: int | None
+    """The version that the reader has; None: none."""
+    has_events: bool = True
+    """Whether the reader gets the events since then; otherwise readings have those of the last change."""
+
+
 Change = Reading | PresenceView | End
 Update = Change | Heartbeat
 
@@ -60,7 +72,7 @@ def follow(
     """
     changed = threading.Event()
     with games.followed(game_id, changed.set) as game:
-        cursor = Cursor.opened(game, identify, since)
+        cursor = Cursor(game, Wanted(game_id, identify, since))
         with game.presence.including(cursor.reader.seat):
             yield Follower(cursor, changed)
 
@@ -68,28 +80,13 @@ def follow(
 class Cursor:
     """What one reader has of a game, and gets next."""
 
-    def __init__(self, game: LiveGame, reader: Reader, since: int | None, lineage: int, has_events: bool) -> None:  # noqa: FBT001  # as ``opened``
-        """Begin after version ``since``, with the whole view if it is None."""
-        self.game, self.reader, self._has_events = game, reader, has_events
-        self._since, self._lineage = since, lineage
+    def __init__(self, game: LiveGame, wanted: Wanted) -> None:
+        """Begin with the newest version of a game; errors as those of ``follow``."""
+        snapshot = game.newest()
+        self.game, self.reader, self._has_events = game, wanted.identify(snapshot.game), wanted.has_events
+        self._since, self._lineage = wanted.since, snapshot.lineage
         """The version that the reader has, and ``Snapshot.lineage`` when it began, or got that version."""
         self._presence: PresenceView | None = None
-
-    @classmethod
-    def opened(
-        cls,
-        game: LiveGame,
-        identify: Callable[[Game], Reader],
-        since: int | None,
-        has_events: bool = True,  # noqa: FBT001, FBT002  # the fields of ``following_many.Wanted``
-    ) -> "Cursor":
-        """Begin with the newest version of a game.
-
-        Without ``has_events`` no events are read, and readings have those of the last change. The other arguments and
-        the errors are those of ``follow``.
-        """
-        snapshot = game.newest()
-        return cls(game, identify(snapshot.game), since, snapshot.lineage, has_events)
 
     def is_over(self) -> bool:
         """Return whether the game is closed and the reader has its last version."""

@@ -11,25 +11,11 @@ from typing import NamedTuple
 from msgspec import UNSET, UnsetType
 
 from croupier.games.errors import Problem, Unavailable, Unreadable
-from croupier.games.following import Change, Cursor, End, Heartbeat
-from croupier.games.game import Game
+from croupier.games.following import Change, Cursor, End, Heartbeat, Wanted
 from croupier.games.live import HEARTBEAT_S, RETRY_S, LiveGames
-from croupier.games.readers import Reader
 
 SLICE = 20
 """Games that are opened together, and compared with the store together: that takes less than 50 ms of CPU."""
-
-
-class Wanted(NamedTuple):
-    """A game that a reader wants to follow."""
-
-    game_id: str
-    identify: Callable[[Game], Reader]
-    """Returns the reader; raises a Problem if there is none, or if it may not read the game."""
-    since: int | None
-    """The version that the reader has; None: none."""
-    has_events: bool = True
-    """Whether the reader gets the events since then; otherwise none are read."""
 
 
 ChangeOrProblem = Change | Problem | Unreadable
@@ -177,7 +163,7 @@ class Entry:
             return
         try:
             if self._cursor is None:
-                self._cursor = Cursor.opened(self._game, *self._wanted[1:])
+                self._cursor = Cursor(self._game, self._wanted)
             yield from self._cursor.changes()
         except Unavailable:  # it begins once the store responds
             self._game.retry.request(RETRY_S)

@@ -12,13 +12,7 @@ import msgspec
 from croupier.api.http.optional_texts import Texts, view_of
 from croupier.api.http.problems import code_and_detail
 from croupier.api.http.responses import json_bytes
-from croupier.api.openapi.responses import (
-    OwnEnd,
-    OwnGameChange,
-    OwnPresenceChange,
-    OwnProblemChange,
-    OwnTurnChange,
-)
+from croupier.api.openapi.stream_events import OWN_DATA
 from croupier.games.errors import Unreadable
 from croupier.games.following import End, Follower, Heartbeat, Update
 from croupier.games.following_many import ChangeOrProblem, FollowerOfMany, UpdateOfOne
@@ -38,14 +32,6 @@ OPENING = b"retry: %d\n\n" % RETRY_MS
 HEARTBEAT = b":\n\n"
 VIEWS: WeakKeyDictionary[Reading, dict[Texts, bytes]] = WeakKeyDictionary()
 """Views as JSON, by the reading that readers with the same seat who lag equally share, and by their texts."""
-OWN_DATA: dict[str, type[Any]] = {
-    "view": OwnGameChange,
-    "turn": OwnTurnChange,
-    "presence": OwnPresenceChange,
-    "problem": OwnProblemChange,
-    "end": OwnEnd,
-}
-"""The data of each event of a stream of many games."""
 log = logging.getLogger("croupier")
 
 

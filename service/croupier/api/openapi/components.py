@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier.api.openapi.responses import SHARED, HistoryView
+from croupier.api.openapi.stream_events import STREAM_EVENTS
 from croupier.games.changes import COMMON_EVENTS
 from croupier.games.record import RecordView
 from croupier.games.views import GameView
@@ -36,11 +37,6 @@ UNIONS = {
     "Record": "A game that is over. Its type depends on the `rulebook`.",
 }
 """The components of responses that each rulebook has one of, distinguished by their ``rulebook``."""
-STREAM_EVENTS = {
-    "StreamEvent": ("view", "presence", "end"),
-    "OwnStreamEvent": ("view", "turn", "presence", "problem", "end"),
-}
-"""The unions of the events of streams, with the kinds of their members."""
 DIFFERENT = (*UNIONS, "You", "RecordedVersion", "RecordedPosition")
 """The components of responses that differ by rulebook."""
 RESERVED_TYPE_NAMES = {"Move", "Event", "Board", "Options", "Position", *DIFFERENT, *ENUMS}
@@ -66,7 +62,8 @@ def components() -> dict[str, Schema]:
 
 def response_components() -> dict[str, Schema]:
     """Build the components of responses: views and histories for each rulebook, and all that do not differ by it."""
-    views = (*SHARED, GameView, HistoryView, RecordView)
+    events = (event for members in STREAM_EVENTS.values() for event in members)
+    views = (*SHARED, *events, GameView, HistoryView, RecordView)
     _, structs = msgspec.json.schema_components(views, ref_template=REF_PREFIX + "{name}")
     names = {name: name.removesuffix("View") for name in structs if not name.endswith("StreamView")}
     built = _renamed({name: _response_schema(schema) for name, schema in structs.items()}, names)
@@ -106,8 +103,9 @@ def _response_field(schema: Schema) -> Schema:
 
 def stream_event(name: str) -> Schema:
     """Build the union of the events of a stream."""
-    prefix = REF_PREFIX + name.removesuffix("Event")
-    names = {kind: prefix + kind.capitalize() for kind in STREAM_EVENTS[name]}
+    prefix = name.removesuffix("Event")
+    members = (member.__name__ for member in STREAM_EVENTS[name])
+    names = {member.removeprefix(prefix).lower(): REF_PREFIX + member for member in members}
     return {
         "description": "An event of a stream. Later versions may add events.",
         "oneOf": [{"$ref": name} for name in names.values()],

@@ -11,8 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from croupier.api.openapi.codes import CODES, describe
 from croupier.games.describing import about, named, part
-from croupier.games.following import End
-from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView, TurnView
+from croupier.games.views import GAME_STATUSES, GameView, PresenceView, SummaryView
 from croupier.rules.bots import Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.rules_text import Clause
@@ -99,104 +98,6 @@ class Ticket(msgspec.Struct):
 
     ticket: Annotated[str, about("Append it to the URL of the stream, as `ticket`. It is opaque.")]
     expires_at: Annotated[str, about("No stream can be opened with it from then on (RFC 3339).", format="date-time")]
-
-
-class StreamView(msgspec.Struct):
-    """A new view."""
-
-    event: Annotated[str, about("The kind of event.", enum=["view"])]
-    id: Annotated[int, about("The version.")]
-    data: Annotated[GameView, part("Game", "Your new view.")]
-
-
-class StreamPresence(msgspec.Struct):
-    """A change of who follows the game."""
-
-    event: Annotated[str, about("The kind of event.", enum=["presence"])]
-    data: Annotated[PresenceView, about("Who follows the game now.")]
-
-
-class StreamEnd(msgspec.Struct):
-    """The end of the stream."""
-
-    event: Annotated[str, about("The kind of event.", enum=["end"])]
-    data: Annotated[End, about("Why nothing more comes.")]
-
-
-class OwnChange(msgspec.Struct):
-    """What is new of one game of a stream of many."""
-
-    entry: Annotated[int, about("Index of its entry in the request, from 0.")]
-    game: Annotated[str, about("The `id` of the game.")]
-
-
-class OwnGameChange(OwnChange):
-    """A new view of one game."""
-
-    view: Annotated[Any, part("Game", "Your new view.")]
-
-
-class OwnTurnChange(OwnChange):
-    """Whose turn it is in one game, for a stream without `views`."""
-
-    turn: Annotated[TurnView, about("Whose turn it is after the change.")]
-
-
-class OwnPresenceChange(OwnChange):
-    """Who follows one game."""
-
-    presence: Annotated[PresenceView, about("Who follows the game now.")]
-
-
-class OwnProblemChange(OwnChange):
-    """Why nothing more comes of one game, although it has not ended."""
-
-    problem: Annotated[EntryProblem, about("Why you cannot read the game.")]
-
-
-class OwnEnd(msgspec.Struct, kw_only=True):
-    """The end of one game, or of the stream."""
-
-    entry: Annotated[
-        int | UnsetType, about("Index of its entry in the request, from 0; absent at the end of the stream.")
-    ] = UNSET
-    game: Annotated[str | UnsetType, about("The `id` of the game; absent at the end of the stream.")] = UNSET
-    end: Annotated[End, about("Why nothing more comes of the game, or of the stream.")]
-
-
-class OwnStreamView(msgspec.Struct):
-    """A new view of one game."""
-
-    event: Annotated[str, about("The kind of event.", enum=["view"])]
-    data: Annotated[OwnGameChange, about("What is new.")]
-
-
-class OwnStreamTurn(msgspec.Struct):
-    """Whose turn it is in one game."""
-
-    event: Annotated[str, about("The kind of event.", enum=["turn"])]
-    data: Annotated[OwnTurnChange, about("What is new.")]
-
-
-class OwnStreamPresence(msgspec.Struct):
-    """A change of who follows one game."""
-
-    event: Annotated[str, about("The kind of event.", enum=["presence"])]
-    data: Annotated[OwnPresenceChange, about("What is new.")]
-
-
-class OwnStreamProblem(msgspec.Struct):
-    """A game that you cannot read."""
-
-    event: Annotated[str, about("The kind of event.", enum=["problem"])]
-    data: Annotated[OwnProblemChange, about("Which one, and why.")]
-
-
-class OwnStreamEnd(msgspec.Struct):
-    """The end of one game, or of the stream."""
-
-    event: Annotated[str, about("The kind of event.", enum=["end"])]
-    data: Annotated[OwnEnd, about("What ends, and why.")]
 
 
 class Card(msgspec.Struct):
@@ -406,8 +307,7 @@ class ProblemView(msgspec.Struct, kw_only=True):
 
 
 SHARED = (
-    *(Seated, Page, OwnGames, PresenceView, Ticket, StreamView, StreamPresence, StreamEnd),
-    *(OwnStreamView, OwnStreamTurn, OwnStreamPresence, OwnStreamProblem, OwnStreamEnd),
+    *(Seated, Page, OwnGames, PresenceView, Ticket),
     *(RulesetView, Catalogue, Kit, Health, ProblemView),
 )
 """The components that are the same for all rulebooks; those that they refer to come with them."""
