@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ import httpx
 import pytest
 import redis
 from croupier.api.app import create_app
+from croupier.games.presence import PRESENCE_DELAY_S
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
@@ -81,8 +83,16 @@ def redis_client(store_url: str) -> Iterator[redis.Redis]:
     client = connect(store_url)
     client.flushall()
     yield client
+    wait_for_timers()
     client.close()
     client.connection_pool.disconnect()
+
+
+def wait_for_timers() -> None:
+    """Wait for the changes of the presence that are due: their threads use the connections that are closed next."""
+    due_at = time.monotonic() + 2 * PRESENCE_DELAY_S
+    while time.monotonic() < due_at and any(isinstance(thread, threading.Timer) for thread in threading.enumerate()):
+        time.sleep(0.005)
 
 
 @pytest.fixture

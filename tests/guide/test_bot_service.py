@@ -15,6 +15,7 @@ import pytest
 from tests.api.table import done
 from tests.conftest import serving
 from tests.guide.guide import BOT_SERVICE, blocks
+from tests.live.streams import run_in_thread
 
 API_KEY, SECRET = "the-key-of-the-bot", b"the master secret of the bot"
 CHATS = [f"chat {number}" for number in range(50)]
@@ -159,8 +160,8 @@ class Table(NamedTuple):
 def platform(limited_service: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> Platform:
     """A night on which the program was killed in the middle, and in the end."""
     platform = Platform(str(limited_service.base_url), tmp_path_factory.mktemp("bot"))
-    asyncio.run(platform.run(len(CHATS) * MOVES // 2))
-    asyncio.run(platform.run(len(CHATS) * MOVES))
+    run_in_thread(platform.run(len(CHATS) * MOVES // 2))
+    run_in_thread(platform.run(len(CHATS) * MOVES))
     for key, request in platform.sent.items():
         if key not in platform.refused | platform.made.keys():  # it was killed before the response: make the move now
             again = httpx.Request("POST", request.url, headers=request.headers, content=request.content)
