@@ -1,4 +1,7 @@
-"""Check that the contract describes every schema, field, parameter and header: ``python -m tests.api.descriptions``."""
+"""Check that the contract describes every schema, field, parameter and header: ``python -m tests.api.descriptions``.
+
+A field with a format or a pattern needs an example. Parameters do not: the page ``/docs`` would send their examples.
+"""
 
 import json
 import sys
@@ -10,7 +13,7 @@ CONTRACT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 
 def undescribed(document: dict[str, Any]) -> Iterator[str]:
-    """Yield where a description is missing; a reference to a schema has the description of that one."""
+    """Yield where a description or an example is missing; a reference to a schema has the description of that one."""
     schemas = document["components"]["schemas"]
     for name, schema in schemas.items():
         if not schema.get("description"):
@@ -18,6 +21,8 @@ def undescribed(document: dict[str, Any]) -> Iterator[str]:
         for field, part in schema.get("properties", {}).items():
             if not part.get("description") and "$ref" not in part:
                 yield f"{name}.{field}"
+            if {"format", "pattern"} & part.keys() and not {"examples", "enum"} & part.keys():
+                yield f"{name}.{field}: example"
     yield from undescribed_parts(document["components"], "components")
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
@@ -40,4 +45,4 @@ def undescribed_parts(holder: dict[str, Any], place: str) -> Iterator[str]:
 
 if __name__ == "__main__":
     missing = [*undescribed(json.loads(CONTRACT.read_bytes()))]
-    sys.exit("\n".join(["without a description:", *missing]) if missing else 0)
+    sys.exit("\n".join(["without a description or an example:", *missing]) if missing else 0)

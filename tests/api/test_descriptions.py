@@ -31,5 +31,11 @@ def test_what_has_no_description_is_found(name: str) -> None:
     assert [*undescribed(contract)] == [name]
 
 
+def test_a_format_without_an_example_is_found() -> None:
+    contract: Any = copy.deepcopy(COMMITTED)
+    del contract["components"]["schemas"]["Ticket"]["properties"]["expires_at"]["examples"]
+    assert [*undescribed(contract)] == ["Ticket.expires_at: example"]
+
+
 def test_the_contract_is_small_enough_to_read() -> None:
     assert len(json.dumps(COMMITTED, separators=(",", ":"), ensure_ascii=False).encode()) <= 300_000

@@ -97,7 +97,14 @@ class Ticket(msgspec.Struct):
     """A ticket for a stream."""
 
     ticket: Annotated[str, about("Append it to the URL of the stream, as `ticket`. It is opaque.")]
-    expires_at: Annotated[str, about("No stream can be opened with it from then on (RFC 3339).", format="date-time")]
+    expires_at: Annotated[
+        str,
+        about(
+            "No stream can be opened with it from then on (RFC 3339).",
+            format="date-time",
+            examples=["2026-11-23T18:05:00Z"],
+        ),
+    ]
 
 
 class Card(msgspec.Struct):

@@ -185,7 +185,11 @@ class EntropySchema(RequestSchema):
     )
     commitment = fields.String(
         required=True,
-        metadata=meta("The `fairness.commitment` of the game that you have seen.", pattern="^[0-9a-f]{64}$"),
+        metadata=meta(
+            "The `fairness.commitment` of the game that you have seen.",
+            pattern="^[0-9a-f]{64}$",
+            examples=["5f0c3a9be1d24c77" * 4],
+        ),
     )
 
 
