@@ -1,6 +1,7 @@
 """Check that the contract describes every schema, field, parameter and header: ``python -m tests.api.descriptions``.
 
-A field with a format or a pattern needs an example. Parameters do not: the page ``/docs`` would send their examples.
+A field or parameter with a format or a pattern needs an example, except ``Idempotency-Key``: whoever uses a key that is
+in the contract shares the seat with others.
 """
 
 import json
@@ -21,7 +22,7 @@ def undescribed(document: dict[str, Any]) -> Iterator[str]:
         for field, part in schema.get("properties", {}).items():
             if not part.get("description") and "$ref" not in part:
                 yield f"{name}.{field}"
-            if {"format", "pattern"} & part.keys() and not {"examples", "enum"} & part.keys():
+            if lacks_example(part):
                 yield f"{name}.{field}: example"
     yield from undescribed_parts(document["components"], "components")
     for path, operations in document["paths"].items():
@@ -33,7 +34,7 @@ def undescribed(document: dict[str, Any]) -> Iterator[str]:
 
 
 def undescribed_parts(holder: dict[str, Any], place: str) -> Iterator[str]:
-    """Yield the parameters, headers and responses without a description, of the components or of an operation."""
+    """Yield the parameters, headers and responses that lack something, of the components or of an operation."""
     parameters, responses = holder.get("parameters", {}), holder.get("responses", {})
     parts = [
         *(parameters.items() if isinstance(parameters, dict) else enumerate(parameters)),
@@ -41,6 +42,14 @@ def undescribed_parts(holder: dict[str, Any], place: str) -> Iterator[str]:
         *responses.items(),
     ]
     yield from (f"{place}: {name}" for name, part in parts if not {"description", "$ref"} & part.keys())
+    yield from (f"{place}: {name}: example" for name, part in parts if "example" not in part and lacks_example(part))
+
+
+def lacks_example(part: dict[str, Any]) -> bool:
+    """Return whether a field, a parameter or a header has a format or a pattern, but no example."""
+    schema = part.get("schema", part)
+    is_key = part.get("name") == "Idempotency-Key"
+    return not is_key and bool({"format", "pattern"} & schema.keys()) and not {"examples", "enum"} & schema.keys()
 
 
 if __name__ == "__main__":

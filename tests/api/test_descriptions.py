@@ -34,7 +34,8 @@ def test_what_has_no_description_is_found(name: str) -> None:
 def test_a_format_without_an_example_is_found() -> None:
     contract: Any = copy.deepcopy(COMMITTED)
     del contract["components"]["schemas"]["Ticket"]["properties"]["expires_at"]["examples"]
-    assert [*undescribed(contract)] == ["Ticket.expires_at: example"]
+    del contract["components"]["parameters"]["IfMatch"]["schema"]["examples"]
+    assert [*undescribed(contract)] == ["Ticket.expires_at: example", "components: IfMatch: example"]
 
 
 def test_the_contract_is_small_enough_to_read() -> None:

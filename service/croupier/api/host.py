@@ -13,7 +13,7 @@ from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KE
 from croupier.api.openapi.schemas import AddBotSchema, ChangeSettingsSchema, LockSchema
 from croupier.games import lobby
 from croupier.games.changes.seats import AddBot
-from croupier.games.changes.settings import ChangeSettings
+from croupier.games.changes.settings import LOCK_ALONE, ChangeSettings
 from croupier.games.changes.table import EndGame, Lock
 from croupier.games.views import GameView
 
@@ -47,7 +47,7 @@ def change_settings(body: dict[str, Any], game_id: str) -> Response:
     counts as ten. The lock alone is the event `game_locked` or `game_unlocked`, and counts as one. The shuffle stays
     fair: its terms are fixed at the start. If `settings.start` is `full` then and every seat is taken, the game starts.
     """
-    if body.keys() != {"locked"}:
+    if body.keys() != LOCK_ALONE:
         charge_as(SETTINGS_COST)
     return game_response(lobby.change_settings(store(), game_id, request_for(ChangeSettings, body)))
 

@@ -24,6 +24,7 @@ from croupier.games.settings import Settings
 from croupier.rules.moves_and_events import Event, Move
 from croupier.rules.rulebook import Rulebook
 
+LOCK_EVENTS = {"game_locked": True, "game_unlocked": False}
 UNLIMITED = 2**31
 """More versions than a game can have."""
 UNKNOWN_TIME = 2**53
@@ -212,11 +213,12 @@ def stood_in(_game: Game, entry: JsonObject) -> Change:
 def settings_changed(_game: Game, entry: JsonObject) -> Change:
     """Return the change of a host who changed the table."""
     wanted: JsonObject = {"options": {}}
-    for value in event_in(entry, "settings_changed")["changed"] if has_event(entry, "settings_changed") else ():
+    changed = event_in(entry, "settings_changed")["changed"] if has_event(entry, "settings_changed") else []
+    for value in changed:
         part, name = parts_of(value["path"])
         (wanted["options"] if part == "options" else wanted)[name] = value["after"]
     options, seats = wanted.pop("options"), wanted.pop("seats", None)
-    locked = has_event(entry, "game_locked") or (False if has_event(entry, "game_unlocked") else None)
+    locked = next((locked for kind, locked in LOCK_EVENTS.items() if has_event(entry, kind)), None)
     return ChangeSettings(entry["seat"], options, seats, wanted, gone_in(entry), locked)
 
 

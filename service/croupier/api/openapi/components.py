@@ -30,6 +30,7 @@ ENUMS: dict[str, Schema] = {
 """Enums that several rulebooks share: named, so that code generators write one class for each."""
 TEXT_DESCRIPTION = "With `?narrate=true`: a sentence about it, for people."
 LABEL_DESCRIPTION = "With `?labels=true`: the text of a button. It is ignored in a posted move."
+STREAM_EVENT_DESCRIPTION = "An event of a stream. Later versions may add events."
 TAG_DESCRIPTION = "The kind of this object: always the same text."
 UNIONS = {
     "Game": "The view of a game: what its reader may know. Its type depends on the `rulebook`.",
@@ -76,7 +77,9 @@ def response_components() -> dict[str, Schema]:
             own[_prefix(rulebook) + name]["properties"]["rulebook"] |= {"enum": [rulebook.id]}
         built |= own
     built |= {name: rulebook_union(name) for name in UNIONS}
-    return built | {name: stream_event(name) for name in STREAM_EVENTS}
+    return built | {
+        name: _tagged("event", STREAM_EVENT_DESCRIPTION, members) for name, members in STREAM_EVENTS.items()
+    }
 
 
 def _response_schema(schema: Schema) -> Schema:
@@ -98,29 +101,13 @@ def _response_field(schema: Schema) -> Schema:
         return {**schema, **members[0], "type": [members[0]["type"], "null"]}
     if schema.get("type") == "object" and not schema.keys() & {"properties", "additionalProperties"}:
         schema["additionalProperties"] = True
-    return schema
-
-
-def stream_event(name: str) -> Schema:
-    """Build the union of the events of a stream."""
-    prefix = name.removesuffix("Event")
-    members = (member.__name__ for member in STREAM_EVENTS[name])
-    names = {member.removeprefix(prefix).lower(): REF_PREFIX + member for member in members}
-    return {
-        "description": "An event of a stream. Later versions may add events.",
-        "oneOf": [{"$ref": name} for name in names.values()],
-        "discriminator": {"propertyName": "event", "mapping": names},
-    }
+    return _with_type(schema) if schema.keys() == {"enum"} else schema
 
 
 def rulebook_union(part: str) -> Schema:
     """Build the union of one of ``UNIONS`` over all rulebooks."""
-    names = {rulebook.id: REF_PREFIX + _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
-    return {
-        "description": UNIONS[part],
-        "oneOf": [{"$ref": name} for name in names.values()],
-        "discriminator": {"propertyName": "rulebook", "mapping": names},
-    }
+    names = {rulebook.id: _prefix(rulebook) + part for rulebook in RULEBOOKS.values()}
+    return _one_of("rulebook", UNIONS[part], names)
 
 
 def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
@@ -149,7 +136,8 @@ def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:
     options["required"] = list(options["properties"])  # responses have all of them
     built[rulebook.options.__name__] = options
     built |= _with_extensible_kinds(_schemas((rulebook.board,)))
-    built |= {"Move": _one_of(rulebook, "Move", rulebook.moves), "Event": _one_of(rulebook, "Event", events)}
+    for part, types in {"Move": rulebook.moves, "Event": events}.items():
+        built[part] = _tagged("kind", PART_DESCRIPTIONS[part].format(rulebook.title), types)
     shared = {kind.__name__ for kind in (*rulebook.moves, *events) if _is_shared(kind)} | {*_schemas(COMMON_EVENTS)}
     built |= _extract_enums({name: schema for name, schema in built.items() if name not in shared})
     names = {name: _prefix(rulebook) + name for name in built.keys() - shared}
@@ -199,12 +187,18 @@ def _is_shared(kind: type[msgspec.Struct]) -> bool:
     return kind in COMMON_EVENTS or kind.__module__ == moves_and_events.__name__
 
 
-def _one_of(rulebook: Rulebook, part: str, types: tuple[type[msgspec.Struct], ...]) -> Schema:
-    mapping = {str(type_.__struct_config__.tag): REF_PREFIX + type_.__name__ for type_ in types}
+def _tagged(tag_field: str, description: str, types: tuple[type[msgspec.Struct], ...]) -> Schema:
+    """Build the union of Structs, which their tags distinguish."""
+    return _one_of(tag_field, description, {str(type_.__struct_config__.tag): type_.__name__ for type_ in types})
+
+
+def _one_of(field: str, description: str, names: Mapping[str, str]) -> Schema:
+    """Build the union of components, by their names for each value of the field that distinguishes them."""
+    references = {value: REF_PREFIX + name for value, name in names.items()}
     return {
-        "description": PART_DESCRIPTIONS[part].format(rulebook.title),
-        "oneOf": [_reference(type_.__name__) for type_ in types],
-        "discriminator": {"propertyName": "kind", "mapping": mapping},
+        "description": description,
+        "oneOf": [{"$ref": reference} for reference in references.values()],
+        "discriminator": {"propertyName": field, "mapping": references},
     }
 
 

@@ -138,7 +138,7 @@ PUBLIC_HEADERS: dict[str, JsonObject] = {
 """Headers of a public response."""
 
 
-# No examples: Swagger UI would prefill the optional headers with them, and moves would be refused.
+# Examples are those of the schema: Swagger UI prefills a parameter with its own, and moves would be refused.
 def _parameter(location: str, name: str, description: str, **schema: Any) -> JsonObject:  # noqa: ANN401  # JSON Schema keywords
     always = {"required": True} if location == "path" else {}
     return {"in": location, "name": name, "description": description, "schema": schema, **always}
@@ -200,6 +200,7 @@ LAST_EVENT_ID = _parameter(
     "precedence over `since`.",
     type="string",
     pattern="^[0-9]*$",
+    examples=["12"],
 )
 TICKET = _parameter(
     "query",
@@ -244,6 +245,7 @@ IF_MATCH = _parameter(
     "matches, too, since a proxy that compresses responses makes tags weak.",
     type="string",
     pattern=rf"^(\*|{ETAG_PATTERN}( *, *{ETAG_PATTERN})*)$",
+    examples=['"12"'],
 )
 IDEMPOTENCY_KEY = _parameter(
     "header",

@@ -207,7 +207,12 @@ class LobbyQuerySchema(RequestSchema):
     )
     ruleset = fields.String(load_default=None, metadata=meta("Only games of this ruleset."))
     cursor = fields.String(
-        load_default=None, metadata=meta("The `cursor` of the previous page.", pattern="^[0-9a-f]{36}$")
+        load_default=None,
+        metadata=meta(
+            "The `cursor` of the previous page.",
+            pattern="^[0-9a-f]{36}$",
+            examples=["0192f0c3a9be5f0c3a9be1d24c7786a1b2c3"],
+        ),
     )
     limit = QueryInteger(load_default=20, validate=between(1, 100), metadata=meta("Maximum number of games."))
 

@@ -11,25 +11,22 @@ from croupier.games.following import End
 from croupier.games.views import GameView, PresenceView, TurnView
 
 
-class StreamView(msgspec.Struct):
+class StreamView(msgspec.Struct, tag_field="event", tag="view"):
     """A new view."""
 
-    event: Annotated[str, about("The kind of event.", enum=["view"])]
     id: Annotated[int, about("The version.")]
     data: Annotated[GameView, part("Game", "Your new view.")]
 
 
-class StreamPresence(msgspec.Struct):
+class StreamPresence(msgspec.Struct, tag_field="event", tag="presence"):
     """A change of who follows the game."""
 
-    event: Annotated[str, about("The kind of event.", enum=["presence"])]
     data: Annotated[PresenceView, about("Who follows the game now.")]
 
 
-class StreamEnd(msgspec.Struct):
+class StreamEnd(msgspec.Struct, tag_field="event", tag="end"):
     """The end of the stream."""
 
-    event: Annotated[str, about("The kind of event.", enum=["end"])]
     data: Annotated[End, about("Why nothing more comes.")]
 
 
@@ -74,38 +71,33 @@ class OwnEnd(msgspec.Struct, kw_only=True):
     end: Annotated[End, about("Why nothing more comes of the game, or of the stream.")]
 
 
-class OwnStreamView(msgspec.Struct):
+class OwnStreamView(msgspec.Struct, tag_field="event", tag="view"):
     """A new view of one game."""
 
-    event: Annotated[str, about("The kind of event.", enum=["view"])]
     data: Annotated[OwnGameChange, about("What is new.")]
 
 
-class OwnStreamTurn(msgspec.Struct):
+class OwnStreamTurn(msgspec.Struct, tag_field="event", tag="turn"):
     """Whose turn it is in one game."""
 
-    event: Annotated[str, about("The kind of event.", enum=["turn"])]
     data: Annotated[OwnTurnChange, about("What is new.")]
 
 
-class OwnStreamPresence(msgspec.Struct):
+class OwnStreamPresence(msgspec.Struct, tag_field="event", tag="presence"):
     """A change of who follows one game."""
 
-    event: Annotated[str, about("The kind of event.", enum=["presence"])]
     data: Annotated[OwnPresenceChange, about("What is new.")]
 
 
-class OwnStreamProblem(msgspec.Struct):
+class OwnStreamProblem(msgspec.Struct, tag_field="event", tag="problem"):
     """A game that you cannot read."""
 
-    event: Annotated[str, about("The kind of event.", enum=["problem"])]
     data: Annotated[OwnProblemChange, about("Which one, and why.")]
 
 
-class OwnStreamEnd(msgspec.Struct):
+class OwnStreamEnd(msgspec.Struct, tag_field="event", tag="end"):
     """The end of one game, or of the stream."""
 
-    event: Annotated[str, about("The kind of event.", enum=["end"])]
     data: Annotated[OwnEnd, about("What ends, and why.")]
 
 

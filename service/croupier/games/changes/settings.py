@@ -19,6 +19,8 @@ from croupier.games.validation import pointer
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
 
+LOCK_ALONE = {"locked"}
+"""What a request names that changes the lock alone, which is possible after the start, too."""
 MAX_CHANGES = 30
 """How often a table may be changed: its log keeps all values, and the record plays each change again (0.3 ms)."""
 
@@ -72,9 +74,9 @@ class ChangeSettings(Change, frozen=True):
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[int, Change]:
-        """Return the seat that asks, and the change; that of the lock alone is possible after the start, too."""
+        """Return the seat that asks, and the change."""
         seat, (wanted,) = game.seat_of_token(request.token), request.arguments
-        if wanted.keys() == {"locked"}:
+        if wanted.keys() == LOCK_ALONE:
             return seat, Lock(seat, wanted["locked"])
         settings = {name: wanted[name] for name in Settings.__struct_fields__ if name in wanted}
         options, seats = wanted.get("options", {}), wanted.get("seats")
