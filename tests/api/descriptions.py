@@ -1,7 +1,7 @@
 """Check that the contract describes every schema, field, parameter and header: ``python -m tests.api.descriptions``.
 
-A field or parameter with a format or a pattern needs an example, except ``Idempotency-Key``: whoever uses a key that is
-in the contract shares the seat with others.
+A field or parameter with a format or a pattern needs an example, except ``Idempotency-Key``: everybody who used the key
+of the contract would get the same seat.
 """
 
 import json

@@ -170,7 +170,9 @@ def changed_settings(chance: random.Random, game: Game) -> ChangeSettings:
     seats = chance.choice(rulebook.seats[:4])
     options = msgspec.to_builtins(random_options(rulebook, rules, seats, chance.randrange(1, 9)))
     settings = {"start": chance.choice(("host", "full")), "turn_seconds": chance.choice((None, 60))}
-    return ChangeSettings(game.host, options if chance.random() < 0.5 else {}, seats, settings, gone(chance, game))
+    options = options if chance.random() < 0.5 else {}
+    locked = chance.choice((None, None, True, False, False))
+    return ChangeSettings(game.host, options, seats, settings, gone(chance, game), locked)
 
 
 def held(chance: random.Random, game: Game) -> int:

@@ -68,6 +68,18 @@ def test_a_table_that_loses_seats_after_a_player_is_verified(vacate: Change) -> 
     verify(recorder.record())
 
 
+@pytest.mark.parametrize("changed", [{}, {"seats": 3}], ids=["the lock alone", "with the seats"])
+def test_a_table_that_was_locked_and_unlocked_by_a_change_of_settings_is_verified(changed: dict[str, Any]) -> None:
+    recorder = Recorder(random.Random(0), "uno-official", 0)
+    for seats, locked in [({"seats": 4}, None), (changed, True), ({"seats": 5}, False), (changed, True)]:
+        recorder.make(ChangeSettings(0, **seats, locked=locked))
+    recorder.make(EndGame(0))
+    record = recorder.record()
+    kinds = [event["kind"] for version in record["versions"] for event in version["events"]]
+    assert [kind for kind in kinds if "lock" in kind] == ["game_locked", "game_unlocked", "game_locked"]
+    verify(record)
+
+
 def right_record() -> Any:
     """Return the record of a game that was dealt."""
     records = (random_record(seed, "uno-official") for seed in range(9))

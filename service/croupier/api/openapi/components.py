@@ -188,12 +188,12 @@ def _is_shared(kind: type[msgspec.Struct]) -> bool:
 
 
 def _tagged(tag_field: str, description: str, types: tuple[type[msgspec.Struct], ...]) -> Schema:
-    """Build the union of Structs, which their tags distinguish."""
+    """Build the union of Structs; its discriminator is their tag field."""
     return _one_of(tag_field, description, {str(type_.__struct_config__.tag): type_.__name__ for type_ in types})
 
 
 def _one_of(field: str, description: str, names: Mapping[str, str]) -> Schema:
-    """Build the union of components, by their names for each value of the field that distinguishes them."""
+    """Build the union of components, given by their names for each value of the field that is its discriminator."""
     references = {value: REF_PREFIX + name for value, name in names.items()}
     return {
         "description": description,

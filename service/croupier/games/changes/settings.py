@@ -20,7 +20,7 @@ from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
 
 LOCK_ALONE = {"locked"}
-"""What a request names that changes the lock alone, which is possible after the start, too."""
+"""The fields of a request that changes only the lock, which is possible after the start, too."""
 MAX_CHANGES = 30
 """How often a table may be changed: its log keeps all values, and the record plays each change again (0.3 ms)."""
 
