@@ -1,6 +1,5 @@
 """Leases: a worker counts down what it has taken from the shared counter."""
 
-import math
 from collections import Counter
 
 import pytest
@@ -14,20 +13,23 @@ SIZE = 10
 
 
 class Shared:
-    """A shared counter in memory, and its clock. As that in the store, it rounds the rest of a window up to seconds."""
+    """A shared counter in memory, and its clock."""
 
     def __init__(self) -> None:
         self.counts = Counter[str]()
         self.ends: dict[str, float] = {}
         self.calls = 0
-        self.now = 0.0
+        self.now = self.round_trip_s = 0.0
 
-    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(self, name: str, amount: int, window: int) -> tuple[int, float]:
         self.calls += 1
+        self.now += self.round_trip_s / 2
         if self.now >= self.ends.get(name, 0.0):
             self.counts[name], self.ends[name] = 0, self.now + window
         self.counts[name] += amount
-        return self.counts[name], math.ceil(self.ends[name] - self.now)
+        left_s = self.ends[name] - self.now
+        self.now += self.round_trip_s / 2
+        return self.counts[name], left_s
 
 
 @pytest.fixture
@@ -70,6 +72,22 @@ def test_what_is_left_of_a_lease_does_not_count_in_the_next_window(shared: Share
     assert accepted(counter, 600) == 500
 
 
+@pytest.mark.parametrize("now", [58.9, 59.1, 59.9])
+def test_in_the_last_second_of_a_window_the_quota_lasts_as_long_as_before(shared: Shared, now: float) -> None:
+    counter = worker(shared)
+    accepted(counter, 1)
+    shared.now = now
+    assert accepted(counter, 400) == 400
+
+
+def test_a_lease_ends_before_the_next_window_of_the_store_begins_however_slow_the_store_is(shared: Shared) -> None:
+    counter, shared.round_trip_s = worker(shared), 0.5
+    accepted(counter, 1)
+    shared.now = shared.ends["a"]
+    assert accepted(counter, 1) == 1
+    assert shared.calls == 2
+
+
 def test_what_remains_includes_the_rest_of_the_lease(shared: Shared) -> None:
     counter = worker(shared)
     assert [counter.count("a", 1, RATE).remaining for _ in range(12)] == [*range(499, 487, -1)]
@@ -78,7 +96,7 @@ def test_what_remains_includes_the_rest_of_the_lease(shared: Shared) -> None:
 def test_a_request_that_costs_more_than_is_left_renews_the_lease(shared: Shared) -> None:
     counter = worker(shared)
     accepted(counter, 5)
-    assert counter.count("a", 20, RATE) == leases.Counted(0, 475, 60)
+    assert counter.count("a", 20, RATE) == leases.Counted(0, 475, 60.0)
     assert shared.counts["a"] == 30
 
 
@@ -91,8 +109,8 @@ def test_the_last_requests_of_a_quota_are_granted_in_part(shared: Shared) -> Non
 def test_with_the_window_the_lease_ends(shared: Shared) -> None:
     counter = worker(shared)
     counter.count("a", 1, RATE)
-    shared.now = 58.9
-    assert counter.count("a", 1, RATE).reset_s == 1
+    shared.now = 58.5
+    assert counter.count("a", 1, RATE).reset_s == 1.5
     shared.now = 60
     assert counter.count("a", 1, RATE).reset_s == 60
     assert shared.calls == 2
@@ -111,7 +129,7 @@ def test_each_client_has_its_own_lease_and_a_worker_remembers_few(
 def test_requests_at_the_same_time_lose_nothing(shared: Shared) -> None:
     counter, inner, pending = worker(shared), shared.add, [True]
 
-    def add(name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(name: str, amount: int, window: int) -> tuple[int, float]:
         if pending.pop() if pending else False:
             counter.count("a", 1, RATE)
         return inner(name, amount, window)
@@ -124,7 +142,7 @@ def test_requests_at_the_same_time_lose_nothing(shared: Shared) -> None:
 def test_while_a_lease_is_on_its_way_other_requests_take_no_lease_of_their_own(shared: Shared) -> None:
     counter, inner, pending = worker(shared), shared.add, [*range(20)]
 
-    def add(name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(name: str, amount: int, window: int) -> tuple[int, float]:
         while pending:
             pending.pop()
             counter.count("a", 1, RATE)

@@ -279,7 +279,7 @@ def test_without_a_store_the_response_is_503_and_the_catalogue_is_available() ->
 class LosingCounter(RedisCounter):
     """A counter that the store loses when something is given back."""
 
-    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(self, name: str, amount: int, window: int) -> tuple[int, float]:
         if amount < 0:
             raise Unavailable("store_unavailable")
         return super().add(name, amount, window)

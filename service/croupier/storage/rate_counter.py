@@ -16,8 +16,8 @@ class RedisCounter:
         """Use this client, created by ``connections.connect``."""
         self._client = client
 
-    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(self, name: str, amount: int, window: int) -> tuple[int, float]:
         """Add to a counter; return the count and the seconds until it is reset."""
         with translate_errors():
             count, remaining_ms = COUNT_SCRIPT.run(self._client, [f"croupier:count:{name}"], [amount, 1000 * window])
-        return count, -(-remaining_ms // 1000) or 1
+        return count, remaining_ms / 1000

@@ -8,6 +8,7 @@ always for the address.
 
 import hmac
 import logging
+import math
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -43,8 +44,13 @@ class LimitStatus:
     quota: int
     window: int
     remaining: int
-    reset_s: int
+    left_s: float
     """Seconds until the window is reset."""
+
+    @property
+    def reset_s(self) -> int:
+        """The same in whole seconds, at least 1: after them it is reset."""
+        return max(1, math.ceil(self.left_s))
 
 
 class RateLimiter:

@@ -24,7 +24,7 @@ class Lease(NamedTuple):
     unclaimed: int
     """What was left in the shared counter when the lease was taken."""
     end: float
-    """When it ends: up to a second before its window, whose seconds the shared counter rounds up."""
+    """When it ends: before its window, by the time that the shared counter took to respond."""
 
 
 NO_LEASE = Lease(0, 0, 0)
@@ -36,8 +36,8 @@ class Counted(NamedTuple):
     excess: int
     """How many of them exceed the quota."""
     remaining: int
-    reset_s: int
-    """Seconds until the window ends, at least 1."""
+    reset_s: float
+    """Seconds until the window ends."""
 
 
 class LeasedCounter:
@@ -57,20 +57,19 @@ class LeasedCounter:
             lease = self._renewed(name, amount, rate)
         left = max(0, lease.left - amount)
         self._remember(name, lease._replace(left=left))
-        return Counted(
-            max(0, amount - lease.left), lease.unclaimed + left, max(1, round(lease.end + 1 - self._clock()))
-        )
+        return Counted(max(0, amount - lease.left), lease.unclaimed + left, lease.end - self._clock())
 
     def _renewed(self, name: str, amount: int, rate: Rate) -> Lease:
         """Take requests from the shared counter; meanwhile others may use or renew the lease of the client."""
         wanted = amount if name in self._renewing else max(amount, rate.quota // SHARE)
         self._renewing.add(name)
+        asked_at = self._clock()
         try:
             count, reset_s = self._counter.add(name, wanted, rate.window)
         finally:
             self._renewing.discard(name)
         granted = max(0, wanted - max(0, count - rate.quota))
-        return Lease(self._lease(name).left + granted, max(0, rate.quota - count), self._clock() + reset_s - 1)
+        return Lease(self._lease(name).left + granted, max(0, rate.quota - count), asked_at + reset_s)
 
     def _remember(self, name: str, lease: Lease) -> None:
         """Store the lease of a client, in place of the oldest one if there are too many."""

@@ -34,10 +34,10 @@ class ApiKey:
 class WindowCounter(Protocol):
     """Fixed-window counters that all workers share."""
 
-    def add(self, name: str, amount: int, window: int) -> tuple[int, int]:
+    def add(self, name: str, amount: int, window: int) -> tuple[int, float]:
         """Add to a counter that is reset ``window`` seconds after its first increment.
 
-        Returns the count and the seconds until its reset, at least 1. Raises Unavailable.
+        Returns the count and the seconds until its reset. Raises Unavailable.
         """
 
 
