@@ -22,7 +22,6 @@ import httpx
 import pytest
 import redis
 from croupier.api.app import create_app
-from croupier.games.presence import PRESENCE_DELAY_S
 from croupier.storage.connections import connect
 from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.redis_store import RedisStore
@@ -83,16 +82,18 @@ def redis_client(store_url: str) -> Iterator[redis.Redis]:
     client = connect(store_url)
     client.flushall()
     yield client
-    wait_for_timers()
+    end_timers()
     client.close()
     client.connection_pool.disconnect()
 
 
-def wait_for_timers() -> None:
-    """Wait for the changes of the presence that are due: their threads use the connections that are closed next."""
-    due_at = time.monotonic() + 2 * PRESENCE_DELAY_S
-    while time.monotonic() < due_at and any(isinstance(thread, threading.Timer) for thread in threading.enumerate()):
-        time.sleep(0.005)
+def end_timers() -> None:
+    """Cancel the changes of the presence that are due, and wait for those that have begun: they use connections."""
+    while timers := [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)]:
+        for timer in timers:
+            timer.cancel()
+            if timer.is_alive():
+                timer.join()
 
 
 @pytest.fixture
