@@ -88,7 +88,7 @@ def redis_client(store_url: str) -> Iterator[redis.Redis]:
 
 
 def end_timers() -> None:
-    """Cancel the changes of the presence that are due, and wait for those that have begun: they use connections."""
+    """Cancel changes of the presence that are due, and wait for those that have begun: they use the client's pool."""
     while timers := [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)]:
         for timer in timers:
             timer.cancel()

@@ -27,9 +27,9 @@ class Shared:
         if self.now >= self.ends.get(name, 0.0):
             self.counts[name], self.ends[name] = 0, self.now + window
         self.counts[name] += amount
-        left_s = self.ends[name] - self.now
+        reset_s = self.ends[name] - self.now
         self.now += self.round_trip_s / 2
-        return self.counts[name], left_s
+        return self.counts[name], reset_s
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import redis
 from croupier.api.app import create_app
-from croupier.api.http.limits.enforcement import RateLimiter
+from croupier.api.http.limits.enforcement import LimitStatus, RateLimiter, set_rate_limit_headers
 from croupier.api.http.limits.leases import SHARE
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import rate_limit_key
@@ -18,6 +18,7 @@ from croupier.games.errors import Unavailable
 from croupier.storage.connections import connect
 from croupier.storage.rate_counter import RedisCounter
 from croupier.storage.redis_store import RedisStore
+from flask import Response
 
 from tests.api.table import RULESET, Table, check_problem, done, drawn, everything, gathering, simple, started
 from tests.conftest import serving
@@ -314,3 +315,11 @@ def test_a_record_with_positions_counts_as_ten_requests(limited: Limited) -> Non
     assert [left[0] - left[1], left[1] - left[2]] == [10, 10]
     assert left[2] < 10
     check_problem(client.get(url), 429, "rate_limited")
+
+
+@pytest.mark.parametrize(("reset_s", "whole"), [(-0.1, "1"), (0.2, "1"), (1.0, "1"), (1.1, "2"), (59.9, "60")])
+def test_who_waits_as_long_as_the_headers_say_is_not_too_early(reset_s: float, whole: str) -> None:
+    response = Response(status=429)
+    set_rate_limit_headers(response, [LimitStatus("requests", 100, 60, 0, reset_s)])
+    assert response.headers["RateLimit"] == f'"requests";r=0;t={whole}'
+    assert response.headers["Retry-After"] == whole

@@ -44,13 +44,8 @@ class LimitStatus:
     quota: int
     window: int
     remaining: int
-    left_s: float
+    reset_s: float
     """Seconds until the window is reset."""
-
-    @property
-    def reset_s(self) -> int:
-        """The same in whole seconds, at least 1: after them it is reset."""
-        return max(1, math.ceil(self.left_s))
 
 
 class RateLimiter:
@@ -289,7 +284,12 @@ def set_rate_limit_headers(response: Response, statuses: list[LimitStatus]) -> N
     """Set the headers of draft-ietf-httpapi-ratelimit-headers-11."""
     policies = [f'"{status.policy}";q={status.quota};w={status.window}' for status in statuses]
     response.headers.add("RateLimit-Policy", ", ".join(policies))
-    left = [f'"{status.policy}";r={status.remaining};t={status.reset_s}' for status in statuses]
+    left = [f'"{status.policy}";r={status.remaining};t={_whole(status.reset_s)}' for status in statuses]
     response.headers.add("RateLimit", ", ".join(left))
     if response.status_code == 429 and (exhausted := [status.reset_s for status in statuses if not status.remaining]):
-        response.headers["Retry-After"] = str(max(exhausted))
+        response.headers["Retry-After"] = str(_whole(max(exhausted)))
+
+
+def _whole(seconds: float) -> int:
+    """Round seconds up, to at least 1: a client that waits so long is not too early."""
+    return max(1, math.ceil(seconds))
