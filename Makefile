@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 unexport PIP_USER PIP_TARGET PIP_PREFIX PIP_CONSTRAINT
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web
+.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web clients
 
 # An environment is useless if its pip does not run (its installation was interrupted; its Python was upgraded or removed), or
 # if the checkout was moved: its commands begin with its path. Then it is removed, and so made again; not by `make -n` and `-q`.
@@ -65,8 +65,8 @@ check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the genera
 	@$(BIN)/croupier openapi --problems | diff -u docs/problems.md - || { echo "docs/problems.md is stale: make openapi"; exit 1; }
 	@$(BIN)/python -m tests.web.manifest || { echo "service/croupier/web/static is stale: make web"; exit 1; }
 
-soak: $(VENV)/slow.stamp ## Run the long tests of races, crashes, leaks, floods, fairness, the contract and generated clients (an hour)
-	@CROUPIER_SOAK=1 $(BIN)/python -m pytest --override-ini=faulthandler_timeout=0 tests/live tests/engine tests/games/test_verification.py tests/web/test_unit.py tests/limits tests/sdk tests/i18n tests/api/test_schemathesis.py tests/api/test_lint.py
+soak: $(VENV)/slow.stamp ## Run the long tests of races, crashes, leaks, floods, fairness, the contract and clients (two hours)
+	@CROUPIER_SOAK=1 $(BIN)/python -m pytest --override-ini=faulthandler_timeout=0 tests/live tests/engine tests/games/test_verification.py tests/web/test_unit.py tests/limits tests/sdk tests/clients tests/i18n tests/api/test_schemathesis.py tests/api/test_lint.py
 
 image-test: $(VENV)/test.stamp ## Build the image and run it (needs buildah, podman, runc and debootstrap)
 	@CROUPIER_IMAGE=1 $(BIN)/python -m pytest tests/image
@@ -102,13 +102,22 @@ sdk: $(SDKS:%=$(SDK)/%.stamp) ## Write clients in Python, TypeScript, Java and G
 	@echo "$(SDK)/: python (attrs, httpx), python-pydantic (pydantic, urllib3), python-models (pydantic), typescript (openapi-fetch)," \
 		"hey-api and orval (fetch), zod (zod, axios), java (Jackson), go (standard library)"
 
+CLIENTS := openapi/clients
+TYPED := --input-file-type openapi --output-model-type typing.TypedDict --target-python-version 3.11 --enum-field-as-literal all \
+	--use-annotated --no-use-closed-typed-dict --use-schema-description --formatters builtin --disable-timestamp
+clients: $(SDK_TOOLS)/stamp $(WEB)/stamp $(VENV)/check.stamp ## Write the generated parts of openapi/clients (node and npm needed)
+	@node_modules/.bin/openapi-typescript openapi/openapi.json -o $(CLIENTS)/typescript/src/contract.ts >/dev/null
+	@$(SDK_TOOLS)/bin/datamodel-codegen --input openapi/openapi.json $(TYPED) --output $(CLIENTS)/python/croupier_client/contract.py
+	@$(SDK_TOOLS)/bin/python $(CLIENTS)/python/generate.py
+	@$(BIN)/ruff format --quiet $(CLIENTS)/python && $(BIN)/ruff check --fix --quiet $(CLIENTS)/python
+
 chart-readme: $(VENV)/slow.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
 docs: $(VENV)/test.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
 	@$(BIN)/python -m tests.guide.page
 
-web: $(WEB)/stamp $(WEB)/contract.d.ts ## Check and build the table in the browser: service/croupier/web/static/ (node and npm needed)
+web: $(WEB)/stamp ## Check and build the table in the browser: service/croupier/web/static/ (node and npm needed)
 	@cd service/croupier/web && "$(CURDIR)/node_modules/.bin/tsc"
 	@node service/croupier/web/build.mjs
 
@@ -174,9 +183,6 @@ $(WEB)/stamp: service/croupier/web/package.json service/croupier/web/package-loc
 	@cd $(WEB) && npm ci --no-audit --no-fund --silent
 	@ln -sfn $(WEB)/node_modules node_modules
 	@touch $@
-
-$(WEB)/contract.d.ts: openapi/openapi.json $(WEB)/stamp
-	@node_modules/.bin/openapi-typescript $< -o $@ >/dev/null
 
 $(SDK)/python.stamp: openapi/openapi.json $(SDK_TOOLS)/stamp
 	@rm -rf $(SDK)/python && mkdir -p $(SDK)

@@ -1,0 +1,100 @@
+// Requests: sent again while the service is busy or cannot be reached. A refusal is a value, never an exception.
+import createClient, { type Client } from "openapi-fetch";
+import type { components, paths } from "./contract.js";
+
+export type Schemas = components["schemas"];
+export type Service = Client<paths>;
+
+/**
+ * Why the service refused a request: its problem. The code is `unreachable` and the status 0 if there was no response,
+ * `http_error` if it came from something else, such as a proxy.
+ */
+export type Refusal = Schemas["Problem"] & {
+  /** The seconds of `Retry-After`. */
+  retryAfter: number;
+  /** Whether the same request may succeed later. */
+  isTemporary: boolean;
+};
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type Answer<Value> = { data?: Value; error?: unknown; response: Response };
+
+/** The seconds before each further attempt, so that a client sends few requests during an outage. */
+const PAUSES = [0.5, 2, 8, 15] as const;
+/** The longest `Retry-After` that a request waits for, and the longest times until a whole response and that of a long poll. */
+const [LONGEST_DELAY, LIMIT, LIMIT_OF_POLLS] = [30, 10, 40];
+
+/** The codes of what has no problem, by status. */
+const CODES: Record<number, string> = { 0: "unreachable", 204: "closed" };
+
+/** The clock of a service. That of the device may be wrong. */
+export class Clock {
+  private ahead = 0;
+
+  /** Correct it: the `Date` of a response lies between the request, sent at a time of `Date.now()`, and now. Caches keep public ones. */
+  compare({ headers }: Response, sentAt: number): void {
+    const date = Date.parse(headers.get("Date") ?? "");
+    if (date && !headers.get("Cache-Control")?.includes("public"))
+      this.ahead = Math.min(Math.max(this.ahead, date - Date.now()), date + 1000 - sentAt);
+  }
+
+  /** Seconds until a time of the service, such as `deadline.at`; below zero when it is over. */
+  secondsUntil = (at: string, now = Date.now()) => (Date.parse(at) - now - this.ahead) / 1000;
+}
+
+/** Make a client of openapi-fetch; `headers` are those of every request, such as `Accept-Language` or `X-API-Key`. */
+export function makeService(baseUrl: string, headers: Record<string, string> = {}, clock = new Clock()): Service {
+  const service = createClient<paths>({ baseUrl, cache: "no-store", headers, fetch: fetchInTime });
+  const times = new WeakMap<Request, number>();
+  service.use({
+    onRequest: ({ request }) => void times.set(request, Date.now()),
+    onResponse: ({ request, response }) => clock.compare(response, times.get(request) ?? 0),
+  });
+  return service;
+}
+
+/**
+ * Fetch in time, where the platform can end a request. The signal of a `Request` is lost after a garbage collection of Node.js 20.
+ */
+function fetchInTime(request: Request): Promise<Response> {
+  const seconds = request.headers.has("Prefer") ? LIMIT_OF_POLLS : LIMIT;
+  return fetch(request, { signal: AbortSignal.timeout?.(1000 * seconds) ?? null });
+}
+
+export const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, 1000 * seconds));
+
+/** The seconds after an attempt, from 0, until the next one. */
+export const pauseOf = (attempt: number) => (PAUSES[attempt] ?? PAUSES[3]) * (1 + Math.random() / 4);
+
+/** The header of a seat. */
+export const bearer = (token: string | null): { Authorization?: string } => (token ? { Authorization: `Bearer ${token}` } : {});
+
+/** An `Idempotency-Key`. Plain HTTP has no `crypto.randomUUID`, React Native no `crypto`. */
+export function newKey(): string {
+  const bytes = new Uint8Array(16).map(() => 256 * Math.random());
+  return Array.from(globalThis.crypto?.getRandomValues(bytes) ?? bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Send a request until it has an outcome. One that changes something needs an `Idempotency-Key`: it may have arrived. */
+export async function send<Value>(request: () => Promise<Answer<Value>>, attempts = 5): Promise<Outcome<Value>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await request().catch(() => null);
+    if (answer?.response.ok) return { ok: true, value: answer.data as Value };
+    const refusal = refusalOf(answer);
+    const delay = Math.max(refusal.retryAfter, pauseOf(attempt));
+    if (!refusal.isTemporary || delay > LONGEST_DELAY || attempt + 1 >= attempts) return { ok: false, refusal };
+    await pause(delay);
+  }
+}
+
+/** Whether the service itself, not a proxy, says that nothing comes of a game. */
+export const isFinal = ({ code, isTemporary }: Refusal) => !isTemporary && code !== "http_error";
+
+/** Read the problem of a response; null: there was no response. */
+export function refusalOf(answer: Answer<unknown> | null): Refusal {
+  const [problem, status] = [(answer?.error ?? {}) as Partial<Refusal>, answer?.response.status ?? 0];
+  const base = { type: "about:blank", title: "", detail: "", instance: "", code: CODES[status] ?? "http_error" };
+  const retryAfter = Number(answer?.response.headers.get("Retry-After")) || 0;
+  const legal_moves = problem.legal_moves ?? problem.game?.you?.legal_moves ?? [];
+  const isTemporary = [0, 408, 425, 429].includes(status) || status >= 500;
+  return { ...base, ...(typeof problem === "object" && problem), legal_moves, status, retryAfter, isTemporary };
+}
