@@ -12,7 +12,7 @@ BIN = ROOT / "node_modules" / ".bin"
 def install_tools() -> None:
     """Install the tools of ``service/croupier/web`` into ``node_modules``."""
     need("node", "npm")
-    make("build/web/contract.d.ts")
+    make("build/web/stamp")
 
 
 @pytest.fixture(scope="session")

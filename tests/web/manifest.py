@@ -7,12 +7,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "service" / "croupier" / "web"
+CLIENT = ROOT / "openapi" / "clients" / "typescript" / "src"
 SINGLE = ("build.mjs", "package.json", "package-lock.json", "tsconfig.json")
 
 
 def sources() -> list[Path]:
     """List the files that the build is made of, by their names as ``service/croupier/web/build.mjs`` sorts them."""
-    listed = [path for folder in ("src", "messages") for path in (WEB / folder).rglob("*") if path.is_file()]
+    folders = (WEB / "src", WEB / "messages", CLIENT)
+    listed = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     files = [*listed, *(WEB / name for name in SINGLE), ROOT / "openapi" / "openapi.json"]
     return sorted(files, key=lambda path: path.relative_to(ROOT).as_posix())
 

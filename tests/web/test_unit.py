@@ -11,11 +11,11 @@ import httpx
 import pytest
 from croupier.rules.catalogue import RULESETS
 
+from tests.clients.faults import FaultyProxy
 from tests.games.records import random_record
 from tests.live.effort import SOAK
 from tests.making import ROOT
-from tests.sdk.lossy import LossyProxy
-from tests.web.manifest import WEB, built_digest, sources_digest
+from tests.web.manifest import CLIENT, WEB, built_digest, sources_digest
 
 UNIT = Path(__file__).parent / "unit"
 SEEDS = 36
@@ -39,9 +39,9 @@ def run(*command: str | Path, **environment: str) -> str:
 
 
 @pytest.fixture
-def losing(service: httpx.Client) -> Iterator[LossyProxy]:
-    """Run a proxy before the service that loses each new stream once."""
-    with LossyProxy(service.base_url.port or 80) as proxy:
+def cutting(service: httpx.Client) -> Iterator[FaultyProxy]:
+    """Run a proxy before the service that cuts streams in the middle of a line."""
+    with FaultyProxy(service.base_url.port or 80, {"break": 0.7}, 1) as proxy:
         yield proxy
 
 
@@ -69,7 +69,8 @@ def test_the_same_sources_give_the_same_files(tmp_path: Path) -> None:
 def bundled(tools: Path, folder: Path) -> list[Path]:
     """Build the tests, and return their programs."""
     tests = sorted(UNIT.glob("*.test.ts"))
-    options = ["--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
+    client = f"--alias:@croupier/client={CLIENT / 'index.ts'}"
+    options = [client, "--bundle", "--platform=node", "--format=esm", "--out-extension:.js=.mjs", "--loader:.ftl=text"]
     run(tools / "esbuild", *tests, *options, "--log-level=warning", f"--outdir={folder}")
     return sorted(folder.glob("*.mjs"))
 
@@ -82,17 +83,17 @@ def saved_records(folder: Path, seeds: Iterable[int]) -> str:
 
 
 @pytest.mark.slow
-def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, losing: LossyProxy) -> None:
+def test_the_logic(tools: Path, tmp_path: Path, service: httpx.Client, cutting: FaultyProxy) -> None:
     printed = run(
         "--test",
         "--test-force-exit",
         *bundled(tools, tmp_path),
         CROUPIER=str(service.base_url).rstrip("/"),
-        CROUPIER_LOSSY=losing.url,
+        CROUPIER_LOSSY=cutting.url,
         RECORDS=saved_records(tmp_path, range(SEEDS)),
     )
     assert "# fail 0" in printed
-    assert [version for version in losing.last_event_ids if version], "no stream was resumed"
+    assert [last for _, path, last in cutting.requests if "/stream" in path and last], "no stream was resumed"
 
 
 @pytest.mark.skipif(not SOAK, reason="it takes a quarter of an hour: make soak")

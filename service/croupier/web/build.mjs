@@ -9,12 +9,24 @@ import * as esbuild from "esbuild";
 const web = dirname(fileURLToPath(import.meta.url));
 const root = join(web, "../../..");
 const modules = join(root, "node_modules");
+const client = join(root, "openapi/clients/typescript/src");
 const target = process.argv[2] ?? join(web, "static");
 const COMPRESSED_LIMIT_BYTES = 140_000;
+
+// The client imports its libraries from here, whatever lies above its own folder.
+const libraries = {
+  name: "libraries of the client",
+  setup: (build) =>
+    build.onResolve({ filter: /^[a-z]/ }, ({ path, importer, kind, pluginData }) =>
+      importer.startsWith(client) && !pluginData ? build.resolve(path, { kind, resolveDir: web, pluginData: true }) : undefined,
+    ),
+};
 
 const bundle = {
   entryPoints: { table: join(web, "src/main.tsx"), verify: join(web, "src/verify.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
   outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
+  alias: { "@croupier/client": join(client, "index.ts") },
+  plugins: [libraries],
   write: false,
   absWorkingDir: root,
   bundle: true,
@@ -97,8 +109,8 @@ function licence(name) {
 
 // A digest of everything that the build is made of; tests/web/manifest.py computes the same one without node.
 function sourcesDigest() {
-  const listed = ["src", "messages"].flatMap((folder) =>
-    readdirSync(join(web, folder), { recursive: true, withFileTypes: true })
+  const listed = [join(web, "src"), join(web, "messages"), client].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
   );

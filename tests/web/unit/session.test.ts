@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import { Catalogue } from "../../../service/croupier/web/src/session/catalogue";
 import { Fairness } from "../../../service/croupier/web/src/session/fairness";
 import { Lobby } from "../../../service/croupier/web/src/session/lobby";
-import { makeService, send } from "../../../service/croupier/web/src/session/service";
+import { makeService, send } from "@croupier/client";
 import { openTable, type Table } from "../../../service/croupier/web/src/session/table";
 import { Tokens } from "../../../service/croupier/web/src/session/tokens";
 
@@ -158,7 +158,7 @@ test("a table ends when the game is not there", patience, async () => {
 test("refused options name their field", patience, async () => {
   const outcome = await browser().lobby.create({ ruleset: "uno-official", seats: 2, options: { hand_size: 99 } });
   assert.ok(!outcome.ok);
-  assert.equal(outcome.refusal.errors[0]?.pointer, "/options/hand_size");
+  assert.equal(outcome.refusal.errors?.[0]?.pointer, "/options/hand_size");
 });
 
 test("the catalogue loads a ruleset once", patience, async () => {

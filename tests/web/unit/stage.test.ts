@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { deal, placeOf, type Motion } from "../../../service/croupier/web/src/motion/flights";
 import { duration, makeStage } from "../../../service/croupier/web/src/motion/stage";
-import type { Step } from "../../../service/croupier/web/src/session/reduce";
+import type { Step } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";
 
 Object.assign(globalThis, { document: { hidden: false } });

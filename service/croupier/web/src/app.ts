@@ -1,13 +1,14 @@
 // The parts of the page that every screen uses.
+import { makeService } from "@croupier/client";
 import { language } from "./language";
 import { Catalogue } from "./session/catalogue";
+import { clock } from "./session/clock";
 import { Fairness } from "./session/fairness";
 import { Lobby } from "./session/lobby";
-import { makeService } from "./session/service";
 import { Tokens } from "./session/tokens";
 import { storage, tabStorage } from "./storage";
 
-export const service = makeService(location.origin, language);
+export const service = makeService(location.origin, { "Accept-Language": language }, clock);
 export const tokens = new Tokens(storage);
 export const lobby = new Lobby(service, tokens, tabStorage);
 export const fairness = new Fairness(service, tokens, storage);

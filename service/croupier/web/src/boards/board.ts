@@ -2,9 +2,8 @@
 import type { ComponentType } from "preact";
 import type { Motion } from "../motion/flights";
 import type { Deck } from "../session/catalogue";
-import type { Step } from "../session/reduce";
 import type { Table } from "../session/table";
-import type { GameEvent, Move, Ruleset, View } from "../session/types";
+import type { GameEvent, Move, Ruleset, Step, View } from "../session/types";
 
 export interface BoardProps {
   /** The table: what is sent, refused and logged. `table.view` is the newest view, `view` the one to draw. */

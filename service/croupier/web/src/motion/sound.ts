@@ -1,6 +1,5 @@
 // Short tones for what happens at the table.
-import type { Step } from "../session/reduce";
-import type { GameEvent } from "../session/types";
+import type { GameEvent, Step } from "../session/types";
 
 /** Frequencies in Hz, one after the other. */
 const TONES = { card: [330], call: [880, 1175], turn: [587, 784], over: [523, 659, 784] };

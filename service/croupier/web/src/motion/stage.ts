@@ -1,7 +1,6 @@
 // The view that is drawn. It follows the newest one once the motions of its events are over, at most about 1.2 s later.
 import { signal, type ReadonlySignal } from "@preact/signals";
-import type { Step } from "../session/reduce";
-import type { GameEvent, View } from "../session/types";
+import type { GameEvent, Step, View } from "../session/types";
 import type { Motion } from "./flights";
 
 export const QUEUE_LIMIT_MS = 1200;

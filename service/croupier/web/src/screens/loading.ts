@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { catalogue } from "../app";
 import { loadBoard } from "../boards";
 import type { Board } from "../boards/board";
-import { unreachable } from "../session/service";
+import { refusalOf } from "@croupier/client";
 import type { Refusal, Ruleset } from "../session/types";
 
 export type Loaded = { id: string } & ({ ruleset: Ruleset; board: Board } | { refusal: Refusal });
@@ -14,7 +14,7 @@ export function useLoaded(rulebook: string | null, id: string | null): Loaded | 
     if (!rulebook || !id) return;
     void Promise.all([catalogue.ruleset(id), loadBoard(rulebook)])
       .then(([answer, board]) => setLoaded(answer.ok ? { id, ruleset: answer.value, board } : { id, refusal: answer.refusal }))
-      .catch(() => setLoaded({ id, refusal: unreachable() })); // the page is older than the service
+      .catch(() => setLoaded({ id, refusal: refusalOf(null) })); // the page is older than the service
   }, [rulebook, id]);
   return loaded?.id === id ? loaded : null;
 }

@@ -1,5 +1,5 @@
 // The rulesets of the service, each loaded once.
-import { send, type Service } from "./service";
+import { send, type Service } from "@croupier/client";
 import type { CardInfo, Outcome, Ruleset, RulesetSummary, SuitInfo } from "./types";
 
 /** The cards and suits of a ruleset by their codes. */

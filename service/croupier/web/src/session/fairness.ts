@@ -2,7 +2,7 @@
 import type { Verdict } from "../fairness/check";
 import type { GameRecord } from "../fairness/record";
 import { recordParts, type RecordPart } from "./record";
-import { bearer, newKey, send, unreachable, type Service } from "./service";
+import { bearer, newKey, refusalOf, send, type Service } from "@croupier/client";
 import type { TokenStorage, Tokens } from "./tokens";
 import type { Outcome } from "./types";
 
@@ -82,7 +82,7 @@ export class Fairness {
   private async record(game: string, seat: number | null): Promise<Outcome<GameRecord>> {
     const token = seat === null ? null : (this.tokens.get(game, seat)?.token ?? null);
     const versions: GameRecord["versions"] = [];
-    let last: Outcome<RecordPart> = { ok: false, refusal: unreachable() };
+    let last: Outcome<RecordPart> = { ok: false, refusal: refusalOf(null) };
     for await (last of recordParts(this.service, game, token)) {
       if (last.ok) versions.push(...last.value.versions);
     }

@@ -1,5 +1,5 @@
 // What happens around a game: create it, find it, take and leave seats, start it, play again.
-import { bearer, newKey, send, type Service } from "./service";
+import { bearer, newKey, send, type Service } from "@croupier/client";
 import type { TokenStorage, Tokens } from "./tokens";
 import type { ChangeSettings, Create, Outcome, Summary, View } from "./types";
 

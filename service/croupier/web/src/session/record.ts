@@ -1,5 +1,5 @@
 // Reads the record of a game that is over, in parts.
-import { bearer, send, type Service } from "./service";
+import { bearer, send, type Service } from "@croupier/client";
 import type { GameEvent, Outcome } from "./types";
 
 /** What happened in a version, nothing hidden. */

@@ -1,7 +1,7 @@
 // A game that is over, version by version from the deal on, as views to draw: of a seat, or with open hands.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { recordParts, type Position, type RecordPart, type Version } from "./record";
-import { bearer, send, type Service } from "./service";
+import { bearer, send, type Service } from "@croupier/client";
 import type { GameEvent, Outcome, Refusal, View } from "./types";
 
 /** The game after one version. */

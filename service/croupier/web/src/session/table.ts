@@ -1,10 +1,9 @@
 // A table: one game as one seat, or a spectator, sees it. It follows the game and sends its moves.
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
+import { bearer, newKey, reduce, send, TEXTS, type Service } from "@croupier/client";
 import { AWAY_MS } from "./absence";
-import { reduce, type Step } from "./reduce";
-import { bearer, newKey, send, type Service } from "./service";
-import { followShared } from "./shared";
-import type { GameEvent, Move, Presence, Refusal, StreamEvent, View } from "./types";
+import { followShared, type TableEvent } from "./shared";
+import type { GameEvent, Move, Presence, Refusal, Step, View } from "./types";
 
 export type Connection = "connecting" | "live" | "lost";
 const LOG_VERSIONS = 80;
@@ -48,7 +47,6 @@ export function openTable(service: Service, game: string, seat: number | null, t
   const refusal = signal<Refusal | null>(null);
   let awayTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(step: Step) => void>();
-  const texts = { narrate: true, labels: true };
   const path = { game_id: game };
   const headers = bearer(token);
 
@@ -56,7 +54,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     const step = reduce(view.value, arrived);
     if (step === "gap") return readSince();
     if (!step) return;
-    const isFirst = step.before === null;
+    const isFirst = view.value === null;
     batch(() => {
       view.value = step.after;
       log.value = [...log.value, ...step.events].slice(-LOG_LENGTH);
@@ -68,7 +66,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
 
   async function readSince(): Promise<void> {
     const since = view.value?.version;
-    const query = { ...texts, since };
+    const query = { ...TEXTS, since };
     const answer = await send(() => service.GET("/v1/games/{game_id}", { params: { path, query }, headers }));
     if (answer.ok && answer.value) {
       const read = answer.value as View;
@@ -84,9 +82,9 @@ export function openTable(service: Service, game: string, seat: number | null, t
     log.value = [...older, ...log.value].slice(-LOG_LENGTH);
   }
 
-  function receive(event: StreamEvent): void {
-    if (event.event === "view") void take(event.data as View);
-    if (event.event === "presence") setPresence(event.data);
+  function receive({ event, data }: TableEvent): void {
+    if (event === "view") void take(data);
+    if (event === "presence") setPresence(data);
   }
 
   /** A seat is away after some seconds: a reload ends its stream for a moment. */
@@ -98,7 +96,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
   }
 
   async function post(move: Move, dry_run: boolean, extra: Record<string, string>) {
-    const params = { path, query: { ...texts, dry_run } };
+    const params = { path, query: { ...TEXTS, dry_run } };
     const body = move as never;
     const request = () => service.POST("/v1/games/{game_id}/moves", { params, headers: { ...headers, ...extra }, body });
     return send(request);
@@ -110,7 +108,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     const condition: Record<string, string> = strict ? { "If-Match": `"${view.value.version}"` } : {};
     try {
       const answer = await post(move, false, { "Idempotency-Key": newKey(), ...condition });
-      const present = answer.ok ? (answer.value as View) : answer.refusal.game;
+      const present = answer.ok ? (answer.value as View) : (answer.refusal.game as View | undefined);
       if (present) await take(present);
       refusal.value = answer.ok ? null : answer.refusal;
     } finally {
@@ -130,7 +128,10 @@ export function openTable(service: Service, game: string, seat: number | null, t
     {
       game,
       token,
-      version: () => view.value?.version ?? null,
+      isOver: false,
+      get known() {
+        return view.value;
+      },
       receive,
       connected: (live) => (connection.value = live ? "live" : view.value ? "lost" : "connecting"),
       ended: (reason) => (ended.value = reason),

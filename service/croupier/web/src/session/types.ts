@@ -1,5 +1,7 @@
 // The words of the contract, as the page uses them.
-import type { components } from "#contract";
+import type { components, Step as ClientStep } from "@croupier/client";
+
+export type { Outcome, Refusal } from "@croupier/client";
 
 type Schemas = components["schemas"];
 export type Game = Schemas["Game"];
@@ -54,16 +56,5 @@ export function viewOf<Rulebook extends Game["rulebook"]>(view: View, rulebook: 
   return view.rulebook === rulebook ? (view as unknown as GameOf<Rulebook>) : null;
 }
 
-/** Why the service refused a request, or why it could not be reached (`code: "unreachable"`). */
-export interface Refusal {
-  code: string;
-  title: string;
-  detail: string;
-  status: number;
-  clause: string | null;
-  errors: FieldError[];
-  /** The game as it is now, if the refusal has it. */
-  game: View | null;
-}
-
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+/** A change of a view, with the events that led to it. */
+export type Step = ClientStep<View>;

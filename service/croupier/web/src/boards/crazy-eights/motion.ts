@@ -1,8 +1,7 @@
 // What the events of Crazy Eights move.
 import { deal, placeOf, type Flight, type Motion } from "../../motion/flights";
 import { noticesOf } from "../../motion/notices";
-import type { Step } from "../../session/reduce";
-import type { GameEvent } from "../../session/types";
+import type { GameEvent, Step } from "../../session/types";
 import { t } from "../../words";
 
 const DEAL_STAGGER_MS = 35;

@@ -1,7 +1,6 @@
 // What the events of Phase 10 move.
 import { deal, placeOf, type Motion } from "../../motion/flights";
-import type { Step } from "../../session/reduce";
-import type { GameEvent } from "../../session/types";
+import type { GameEvent, Step } from "../../session/types";
 import { t } from "../../words";
 
 const DEALT_EACH = 2;

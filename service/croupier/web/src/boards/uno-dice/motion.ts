@@ -1,8 +1,7 @@
 // What the events of UNO Dice move, and which dice they roll.
 import { deal, placeOf, type Motion, type Place } from "../../motion/flights";
 import { noticesOf } from "../../motion/notices";
-import type { Step } from "../../session/reduce";
-import type { GameEvent } from "../../session/types";
+import type { GameEvent, Step } from "../../session/types";
 import { t } from "../../words";
 
 export function motion(event: GameEvent, { after }: Step): Motion | null {

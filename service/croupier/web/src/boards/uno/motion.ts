@@ -1,7 +1,6 @@
 // What the events of UNO move.
 import { deal, placeOf, type Flight, type Motion } from "../../motion/flights";
-import type { Step } from "../../session/reduce";
-import type { GameEvent, GameOf, View } from "../../session/types";
+import type { GameEvent, GameOf, Step, View } from "../../session/types";
 import { t } from "../../words";
 import { boardOf } from "./moves";
 
