@@ -60,10 +60,16 @@ def environ_for_downloads() -> dict[str, str]:
 
 
 def run(
-    *words: str | Path, folder: Path = ROOT, environ: Mapping[str, str] | None = None, patience: float = PATIENCE
+    *words: str | Path,
+    folder: Path = ROOT,
+    environ: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
+    text: str | None = None,
 ) -> "subprocess.CompletedProcess[str]":
-    """Run a program, of which both outputs are captured."""
-    return subprocess.run(words, cwd=folder, env=environ, capture_output=True, text=True, timeout=patience, check=False)
+    """Run a program, which reads the text, and of which both outputs are captured."""
+    return subprocess.run(
+        words, cwd=folder, env=environ, input=text, capture_output=True, text=True, timeout=patience, check=False
+    )
 
 
 def output(*words: str | Path, **options: Any) -> str:

@@ -1,0 +1,294 @@
+import assert from "node:assert/strict";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import test from "node:test";
+import { Clock, Croupier, newKey, pauseOf, send, wake, type Change, type Outcome, type Table } from "@croupier/client";
+
+const url = process.env["CROUPIER"] ?? "";
+const croupier = new Croupier(url);
+const uno = { ruleset: "uno-official", seats: 2, name: "Ana" };
+const patience = { timeout: 60_000 };
+
+function value<Value>(outcome: Outcome<Value>): Value {
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.value;
+}
+
+/** Begin a game of two; return who is in turn, the other, and the host. */
+async function begun(): Promise<[Table, Table, Table]> {
+  const ana = value(await croupier.create(uno));
+  const ben = value(await croupier.join(ana.game, "Ben"));
+  const params = { path: { game_id: ana.game } };
+  await croupier.service.POST("/v1/games/{game_id}/start", { params, headers: { Authorization: `Bearer ${ana.token}` } });
+  for (const table of [ana, ben]) value(await table.read());
+  return ana.moves.length ? [ana, ben, ana] : [ben, ana, ana];
+}
+
+/** Serve requests in this process, as a service that is not like others. */
+async function serving(respond: (request: IncomingMessage, response: ServerResponse) => void, run: (address: string) => Promise<void>) {
+  const server = createServer(respond);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  try {
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test("seats are taken by code and by a search", patience, async () => {
+  const ana = value(await croupier.create(uno));
+  const ben = value(await croupier.joinByCode(ana.view?.code ?? "", "Ben"));
+  assert.deepEqual(ben.view?.seats.map(({ name }) => name), ["Ana", "Ben"]);
+  assert.ok(value(await croupier.quick({ rulesets: ["uno-official"], name: "Eve" })).view?.public);
+});
+
+test("tokens are kept in the store of the caller", patience, async () => {
+  const kept = new Map<string, string>();
+  const tokens = { getItem: (game: string) => kept.get(game) ?? null, setItem: (game: string, token: string) => kept.set(game, token) };
+  const { game } = value(await new Croupier(url, { tokens }).create(uno));
+  assert.ok(value(await new Croupier(url, { tokens }).resume(game).read()).you);
+  assert.equal(value(await new Croupier(url).resume(game).read()).you, undefined);
+});
+
+test("a refusal is a value with code, clause and what is legal, and brings the present view", patience, async () => {
+  const [player, other] = await begun();
+  const refused = await player.act({ kind: "challenge" });
+  assert.ok(!refused.ok);
+  assert.deepEqual([refused.refusal.code, refused.refusal.status, refused.refusal.isTemporary], ["not_now", 409, false]);
+  assert.ok(refused.refusal.clause);
+  assert.deepEqual(refused.refusal.legal_moves, player.moves);
+  value(await player.act(player.moves[0] ?? { kind: "draw" }));
+  assert.equal((await other.act({ kind: "challenge" }, 1)).ok, false);
+  assert.equal(other.view?.version, player.view?.version);
+});
+
+test("the present view comes first, then each change until the end", patience, async () => {
+  const [player, , host] = await begun();
+  const [changes, headers]: [Change[], Record<string, string>] = [[], { Authorization: `Bearer ${host.token}` }];
+  await player.follow(async (change) => {
+    changes.push(change);
+    if (change.kind === "view" && !change.before) value(await player.act(player.moves[0] ?? { kind: "draw" }));
+    const kinds = changes.map(({ kind }) => kind).sort();
+    if (`${kinds}` === "presence,view,view") await croupier.service.DELETE("/v1/games/{game_id}", { params: { path: { game_id: player.game } }, headers });
+  });
+  const views = changes.filter((change) => change.kind === "view");
+  assert.deepEqual([views.length, views[0]?.events, views[1]?.before], [2, [], views[0]?.after]);
+  assert.deepEqual(changes.at(-1), { kind: "end", reason: "deleted" });
+});
+
+test("a game that is gone ends at once", patience, async () => {
+  const changes: Change[] = [];
+  await croupier.resume("0".repeat(24)).follow((change) => changes.push(change));
+  assert.deepEqual(changes, [{ kind: "end", reason: "game_not_found" }]);
+});
+
+test("many tables are followed, and one that ends leaves the others", patience, async () => {
+  const [[one], [two]] = [await begun(), await begun()];
+  const stop = new AbortController();
+  const seen: string[] = [];
+  await croupier.follow([croupier.resume("0".repeat(24)), one, two], (table, change) => {
+    seen.push(`${table.game} ${change.kind}`);
+    if ([one, two].every(({ game }) => seen.includes(`${game} view`))) stop.abort();
+  }, { signal: stop.signal });
+  assert.ok(seen.includes(`${"0".repeat(24)} end`));
+});
+
+test("an aborted signal ends it at once and for good, also after a garbage collection", patience, async () => {
+  const [player] = await begun();
+  const stop = new AbortController();
+  let count = 0;
+  const following = player.follow(() => {
+    count += 1;
+    globalThis.gc?.();
+    setTimeout(() => stop.abort(), 50);
+  }, { signal: stop.signal });
+  await following;
+  const known = count;
+  value(await player.act(player.moves[0] ?? { kind: "draw" }));
+  await sleep(200);
+  assert.equal(count, known);
+});
+
+/** Serve responses in order, then say that nothing comes any more; return what was requested. */
+async function answered(responses: [number, Record<string, string>, string][], run: (table: Table, croupier: Croupier) => Promise<unknown>) {
+  const requests: string[] = [];
+  await serving((request, response) => {
+    const [status, headers, text] = responses[requests.push(request.url ?? "") - 1] ?? [204, {}, ""];
+    response.writeHead(status, headers).end(text);
+  }, async (address) => {
+    const croupier = new Croupier(address);
+    await run(croupier.resume(GAME), croupier);
+  });
+  return requests;
+}
+
+const GAME = "0".repeat(24);
+const PROBLEM = { "Content-Type": "application/problem+json" };
+const streamed = (...events: [string, unknown][]): [number, Record<string, string>, string] => {
+  const lines = events.map(([name, data]) => `event: ${name}\ndata: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`);
+  return [200, { "Content-Type": "text/event-stream" }, lines.join("")];
+};
+/** A view with an event of each version since another one. */
+const view = (version: number, since = 0, more = {}) =>
+  ({ version, events_since: since, events: Array.from({ length: version - since }, (_, index) => ({ version: since + index + 1 })), ...more });
+const brief = (change: Change) =>
+  change.kind === "view" ? [change.after.version, change.before?.version ?? null, change.events.map(({ version }) => version)] : change;
+const over: [string, unknown] = ["end", { reason: "closed" }];
+const closed = { kind: "end", reason: "closed" };
+
+const streams: [string, [string, unknown][], unknown[]][] = [
+  ["views that overlap or come again", [["view", view(2)], ["view", view(4, 1)], ["view", view(4, 3)]], [[2, null, []], [4, 2, [3, 4]], closed]],
+  ["a gap", [["view", view(2)], ["view", view(9, 5)]], [[2, null, []], [9, null, []], closed]],
+  ["a reset", [["view", view(5)], ["view", view(3, 2, { reset: true })]], [[5, null, []], [3, null, []], closed]],
+  ["an unknown kind", [["novelty", { a: 1 }]], [{ kind: "unknown", event: "novelty", data: { a: 1 } }, closed]],
+  ["a name of an object's member", [["constructor", 1]], [{ kind: "unknown", event: "constructor", data: 1 }, closed]],
+  ["plain text", [["novelty", "plain text"]], [{ kind: "unknown", event: "novelty", data: "plain text" }, closed]],
+  ["an event after the end", [["end", { reason: "deleted" }], ["view", view(2)]], [{ kind: "end", reason: "deleted" }]],
+];
+for (const [name, events, expected] of streams)
+  test(`what comes of a stream: ${name}`, patience, async () => {
+    const changes: Change[] = [];
+    await answered([streamed(...events, over)], (table) => table.follow((change) => changes.push(change)));
+    assert.deepEqual(changes.map(brief), expected);
+  });
+
+test("an event of many games that names none of them is ignored", patience, async () => {
+  const nameless = ["plain text", [1], null, { entry: 7 }, { a: 1 }].map((data): [string, unknown] => ["novelty", data]);
+  const changes: Change[] = [];
+  const requests = await answered([streamed(...nameless, ["novelty", { entry: 0, novelty: 1 }], ["end", { entry: 0, end: { reason: "closed" } }])],
+    (table, croupier) => croupier.follow([table], (_, change) => changes.push(change)));
+  assert.deepEqual(changes, [{ kind: "unknown", event: "novelty", data: 1 }, closed]);
+  assert.ok(requests.every((path) => path.startsWith("/v1/mine/stream")), "a list of one makes no player present");
+});
+
+test("what a proxy responds ends nothing, and a problem of the service ends it", patience, async () => {
+  await Promise.all([301, 403, 404, 408, 425, 500].map(async (status) => {
+    const changes: Change[] = [];
+    await answered([[status, {}, "<html>"], streamed(["view", view(2)], over)], (table) => table.follow((change) => changes.push(change)));
+    assert.deepEqual(changes.map(brief), [[2, null, []], closed], String(status));
+  }));
+  for (const status of [401, 403, 404, 422]) {
+    const changes: Change[] = [];
+    await answered([[status, PROBLEM, '{"code": "token_invalid"}']], (table) => table.follow((change) => changes.push(change)));
+    assert.deepEqual(changes, [{ kind: "end", reason: "token_invalid" }], String(status));
+  }
+});
+
+/** Stands for the EventSource of a platform: gives two views at once. */
+class Source {
+  onerror: (() => void) | null = null;
+  addEventListener(event: string, receive: (message: { data: string }) => void) {
+    if (event === "view") setTimeout(() => [2, 3].forEach((version) => receive({ data: JSON.stringify(view(version)) })), 10);
+  }
+  close() {}
+}
+const ways: [string, object][] = [["by a stream", {}], ["by an EventSource", { connect: () => new Source() }]];
+for (const [name, way] of ways) {
+  const first = "connect" in way ? [201, { "Content-Type": "application/json" }, '{"ticket": "t"}'] as [number, {}, string] : streamed(["view", view(2)], ["view", view(3, 2)]);
+
+  test(`what the receiver throws is thrown, ${name}`, patience, async () => {
+    const requests = await answered([first], async (table) => {
+      const following = table.follow(() => { throw new TypeError("of the receiver"); }, way);
+      await assert.rejects(following, { message: "of the receiver" });
+    });
+    assert.equal(requests.length, 1);
+  });
+
+  test(`nothing comes after the signal, also of what has arrived, ${name}`, patience, async () => {
+    const [changes, stop]: [Change[], AbortController] = [[], new AbortController()];
+    await answered([first], (table) => table.follow((change) => (changes.push(change), stop.abort()), { ...way, signal: stop.signal }));
+    assert.deepEqual(changes.map(brief), [[2, null, []]]);
+  });
+}
+
+test("pauses have a limit", patience, async () => {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 300);
+  const endless = [503, { "Retry-After": "9".repeat(30) }, ""] as [number, Record<string, string>, string];
+  const requests = await answered(Array(50).fill(endless), (table) => table.follow(() => undefined, { signal: stop.signal }));
+  assert.equal(requests.length, 1);
+});
+
+test("a request that gets no response is ended", patience, async (context) => {
+  const real = AbortSignal.timeout;
+  context.mock.method(AbortSignal, "timeout", (milliseconds: number) => real(milliseconds / 100));
+  const hasClosed = new Promise<void>((done) => void serving((request) => request.on("close", done), async (address) => {
+    const outcome = await send(() => new Croupier(address).service.GET("/v1/rulesets"), 1);
+    assert.equal(outcome.ok || outcome.refusal.code, "unreachable");
+    await hasClosed;
+  }));
+  await hasClosed;
+});
+
+test("a store of tokens that fails loses no seat", patience, async (context) => {
+  const log = context.mock.method(console, "error", () => undefined);
+  const tokens = { getItem: () => null, setItem: () => { throw new DOMException("full", "QuotaExceededError"); } };
+  assert.ok(value(await value(await new Croupier(url, { tokens }).create(uno)).read()).you);
+  assert.equal(log.mock.callCount(), 1);
+});
+
+test("keys differ, also where there is no crypto", (context) => {
+  const known = Object.getOwnPropertyDescriptor(globalThis, "crypto") ?? {};
+  Object.defineProperty(globalThis, "crypto", { value: undefined, configurable: true });
+  context.after(() => Object.defineProperty(globalThis, "crypto", known));
+  const keys = Array.from({ length: 100 }, newKey);
+  assert.equal(new Set(keys).size, 100);
+  assert.ok(keys.every((key) => /^[0-9a-f]{32}$/.test(key)));
+});
+
+test("the clock of a service lies between a request and its response", () => {
+  const clocks: [number[], number, string, number][] = [
+    [[100], 0, "", 100],
+    [[3600, -3600], 0, "", -3599], // the clock of the device was set
+    [[100, 40], 60, "", 100], // the response was late
+    [[100, -500], 0, "public, max-age=600", 100],
+  ];
+  for (const [dates, waited, cached, ahead] of clocks) {
+    const [clock, now] = [new Clock(), 1000 * Math.floor(Date.now() / 1000)];
+    dates.forEach((date, index) => {
+      const headers = { Date: new Date(now + 1000 * date).toUTCString(), "Cache-Control": index ? cached : "" };
+      clock.compare(new Response("", { headers }), now - 1000 * waited * index);
+    });
+    const left = clock.secondsUntil(new Date(now).toISOString());
+    assert.ok(Math.abs(left + ahead) < 1.5, `${dates}: ${left}`);
+  }
+});
+
+test("each service has its clock", patience, () =>
+  serving((_, response) => {
+    response.writeHead(200, { Date: new Date(Date.now() + 3_600_000).toUTCString(), "Content-Type": "application/json" }).end("{}");
+  }, async (address) => {
+    const [ahead, other] = [new Croupier(address), new Croupier(address)];
+    await ahead.resume(GAME).read();
+    const [left, full] = [ahead, other].map(({ clock }) => clock.secondsUntil(new Date(Date.now() + 3_700_000).toISOString()));
+    assert.ok(left && left > 90 && left < 110, String(left));
+    assert.ok(full && full > 3690, String(full));
+  }));
+
+for (const [name, headers, retry] of [["a pause", { "Retry-After": "1000" }, ""], ["a connection, without a pause", {}, "retry: 1000000\n\n"]] as const)
+  test(`waking ends ${name}`, patience, () => {
+    let requests = 0;
+    return serving((_, response) => {
+      requests += 1;
+      if (requests > 1) return response.writeHead(204).end();
+      return retry ? response.writeHead(200, { "Content-Type": "text/event-stream" }).write(retry) : response.writeHead(503, headers).end();
+    }, async (address) => {
+      const following = new Croupier(address).resume(GAME).follow(() => undefined);
+      const waking = setInterval(() => requests && wake(), 50);
+      await following;
+      clearInterval(waking);
+      assert.ok(requests >= 2);
+    });
+  });
+
+test("during an outage at most twelve requests a minute are sent", () => {
+  const sent = (limit: number, attempts: number) => {
+    let count = 0;
+    for (let [at, attempt] = [0, 0]; at < limit && attempt < attempts; attempt += 1) [at, count] = [at + pauseOf(attempt), count + 1];
+    return count;
+  };
+  assert.ok(sent(60, Infinity) + sent(60, 5) <= 12, "the first minute: a stream, and a move");
+  assert.ok(sent(600, Infinity) <= 60);
+});
