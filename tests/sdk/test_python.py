@@ -7,8 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.sdk.conftest import PLAYERS, SEEDS, check_game_by_stream, check_games, generated, in_tools, type_check
-from tests.sdk.lossy import LossyProxy
+from tests.sdk.conftest import PLAYERS, SEEDS, check_games, generated, in_tools, type_check
 
 pytestmark = pytest.mark.slow
 
@@ -19,12 +18,6 @@ def test_a_client_in_python_plays_a_game_of_every_rulebook(
 ) -> None:
     output = in_tools("player.py", str(service.base_url), str(seed), folder=in_python)
     check_games(service, output, rulebooks)
-
-
-def test_a_client_in_python_plays_a_game_by_stream_and_misses_nothing_when_it_loses_the_connection(
-    in_python: Path, service: httpx.Client, losing: LossyProxy
-) -> None:
-    check_game_by_stream(service, losing, in_tools("stream_player.py", losing.url, folder=in_python))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -56,13 +49,9 @@ def test_models_in_python_are_fully_typed(in_models: Path) -> None:
 
 
 def test_the_programs_in_python_and_their_client_are_fully_typed(in_python: Path) -> None:
-    assert "no issues found" in type_check(in_python, "player.py", "stream_player.py", "readme.py")
+    assert "no issues found" in type_check(in_python, "player.py")
 
 
-def test_the_client_of_the_readme_plays_a_game_to_its_end(in_python: Path) -> None:
-    assert "winners" in in_tools("readme.py", folder=in_python)
-
-
-@pytest.mark.parametrize("player", ["player.py", "stream.py", "stream_player.py", "models_player.py"])
+@pytest.mark.parametrize("player", ["player.py", "models_player.py"])
 def test_players_do_not_bypass_the_types(player: str) -> None:
     assert re.findall(r"\bcast\(|\bAny\b|type: ignore", (PLAYERS / player).read_text()) == []
