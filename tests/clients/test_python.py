@@ -4,6 +4,7 @@ import asyncio
 import json
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from email.utils import formatdate
@@ -318,10 +319,91 @@ def test_what_a_proxy_responds_ends_nothing(status: int, monkeypatch: pytest.Mon
     assert [brief(change) for change in croupier.resume("game").follow()] == [(2, None, []), Ended("closed")]
 
 
-@pytest.mark.parametrize("status", [401, 403, 404, 422])
+@pytest.mark.parametrize("status", [401, 403, 404, 410])
 def test_a_problem_of_the_service_ends_it(status: int) -> None:
     croupier = answered(httpx.Response(status, headers=PROBLEM, text='{"code": "token_invalid"}'))
     assert [*croupier.resume("game").follow()] == [Ended("token_invalid")]
+
+
+def test_a_request_that_is_wrong_is_raised() -> None:
+    croupier = answered(httpx.Response(422, headers=PROBLEM, text='{"code": "invalid_value"}'))
+    with pytest.raises(Refusal, match="invalid_value"):
+        [*croupier.follow([croupier.resume("game")])]
+
+
+@pytest.mark.parametrize("body", [b'"abc"', b"[1, 2]", b"null", b'{"code": "\xff"}', b"{"])
+@pytest.mark.parametrize("status", [409, 503])
+def test_a_problem_that_is_no_object_is_one_of_http(status: int, body: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "PAUSES_S", (0.001,) * 4)
+    problems = [httpx.Response(status, headers=PROBLEM, content=body) for _ in range(5)]
+    refusal = answered(*problems).resume("game").act({"kind": "draw"})
+    assert refusal
+    assert (refusal.code, refusal.status) == ("http_error", status)
+
+
+def test_a_date_says_when_to_come_again() -> None:
+    headers = {"Retry-After": formatdate(time.time() + 3600, usegmt=True)}
+    with pytest.raises(Refusal) as caught:
+        answered(httpx.Response(503, headers=headers)).list_rulesets()
+    assert 3500 < caught.value.retry_after_s <= 3600
+
+
+@pytest.mark.parametrize("data", [None, "text", [1]])
+@pytest.mark.parametrize("name", ["view", "presence", "end", "problem"])
+def test_an_event_that_is_no_object_is_ignored(name: str, data: Any) -> None:
+    croupier = answered(stream((name, data), ("view", view(2)), ("end", {})))
+    assert [brief(change) for change in croupier.resume("game").follow()] == [(2, None, []), Ended("closed")]
+
+
+def test_many_tables_are_polled_also_if_one_is_gone_and_one_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PACE_S", "SLOW_PACE_S"):
+        monkeypatch.setattr(tables, name, 0.001)
+    monkeypatch.setattr(requests, "PAUSES_S", (0.001,) * 4)
+    reads: Counter[str] = Counter()
+
+    def respond(request: httpx.Request) -> httpx.Response:
+        if request.method == "POST":
+            raise httpx.ReadTimeout("held back")
+        game = request.url.path[-1]
+        reads[game] += 1
+        if game == "1":
+            return httpx.Response(503)
+        if game == "3" or reads[game] > 2:
+            return httpx.Response(404, headers=PROBLEM, text='{"code": "game_not_found"}')
+        return httpx.Response(200, text=json.dumps(view(2)))
+
+    croupier = Croupier("http://service", transport=httpx.MockTransport(respond))
+    with croupier.follow([croupier.resume(game) for game in "123"]) as following:
+        ended = (table.game_id for table, change in following if isinstance(change, Ended))
+        assert [next(ended), next(ended)] == ["3", "2"]
+    assert reads["2"] == 3
+
+
+def test_a_hundred_streams_leave_connections_for_moves() -> None:
+    streams = asyncio.Semaphore(0)
+
+    async def respond(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if b"/stream" in await reader.readuntil(b"\r\n\r\n"):
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+            streams.release()
+            await reader.read()
+        else:
+            writer.write(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    async def follow() -> None:
+        server = await asyncio.start_server(respond, "127.0.0.1")
+        address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        async with server, AsyncCroupier(address) as croupier, asyncio.timeout(30):
+            tasks = [asyncio.ensure_future(anext(aiter(croupier.resume("game").follow()))) for _ in range(110)]
+            for _ in tasks:
+                await streams.acquire()
+            with pytest.raises(Refusal, match="http_error"):
+                await croupier.resume("game").read()
+            for task in tasks:
+                task.cancel()
+
+    asyncio.run(follow())
 
 
 def test_pauses_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import test from "node:test";
-import { Clock, Croupier, newKey, pauseOf, send, wake, type Change, type Outcome, type Table } from "@croupier/client";
+import test, { type TestContext } from "node:test";
+import { Clock, Croupier, newKey, send, wake, type Change, type Outcome, type Table } from "@croupier/client";
 
 const url = process.env["CROUPIER"] ?? "";
 const croupier = new Croupier(url);
@@ -26,11 +26,11 @@ async function begun(): Promise<[Table, Table, Table]> {
 }
 
 /** Serve requests in this process, as a service that is not like others. */
-async function serving(respond: (request: IncomingMessage, response: ServerResponse) => void, run: (address: string) => Promise<void>) {
+async function serving(respond: (request: IncomingMessage, response: ServerResponse) => unknown, run: (address: string, server: Server) => Promise<unknown>) {
   const server = createServer(respond);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -119,7 +119,7 @@ async function answered(responses: [number, Record<string, string>, string][], r
     response.writeHead(status, headers).end(text);
   }, async (address) => {
     const croupier = new Croupier(address);
-    await run(croupier.resume(GAME), croupier);
+    await run(croupier.resume(GAME, "token"), croupier);
   });
   return requests;
 }
@@ -133,6 +133,9 @@ const streamed = (...events: [string, unknown][]): [number, Record<string, strin
 /** A view with an event of each version since another one. */
 const view = (version: number, since = 0, more = {}) =>
   ({ version, events_since: since, events: Array.from({ length: version - since }, (_, index) => ({ version: since + index + 1 })), ...more });
+const holding = { "Content-Type": "text/event-stream" };
+const aView = `event: view\ndata: ${JSON.stringify(view(2))}\n\n`;
+
 const brief = (change: Change) =>
   change.kind === "view" ? [change.after.version, change.before?.version ?? null, change.events.map(({ version }) => version)] : change;
 const over: [string, unknown] = ["end", { reason: "closed" }];
@@ -166,14 +169,17 @@ test("an event of many games that names none of them is ignored", patience, asyn
 test("what a proxy responds ends nothing, and a problem of the service ends it", patience, async () => {
   await Promise.all([301, 403, 404, 408, 425, 500].map(async (status) => {
     const changes: Change[] = [];
-    await answered([[status, {}, "<html>"], streamed(["view", view(2)], over)], (table) => table.follow((change) => changes.push(change)));
+    const page: [number, Record<string, string>, string] = status % 2 ? [status, {}, "<html>"] : [status, { "Content-Type": "application/json" }, '{"code": 404}'];
+    await answered([page, streamed(["view", view(2)], over)], (table) => table.follow((change) => changes.push(change)));
     assert.deepEqual(changes.map(brief), [[2, null, []], closed], String(status));
   }));
-  for (const status of [401, 403, 404, 422]) {
+  for (const status of [401, 403, 404, 410]) {
     const changes: Change[] = [];
     await answered([[status, PROBLEM, '{"code": "token_invalid"}']], (table) => table.follow((change) => changes.push(change)));
     assert.deepEqual(changes, [{ kind: "end", reason: "token_invalid" }], String(status));
   }
+  await answered([[422, PROBLEM, '{"code": "invalid_value", "detail": "At most 500."}']], (table) =>
+    assert.rejects(table.follow(() => undefined), { message: "invalid_value: At most 500." }));
 });
 
 /** Stands for the EventSource of a platform: gives two views at once. */
@@ -203,23 +209,127 @@ for (const [name, way] of ways) {
   });
 }
 
-test("pauses have a limit", patience, async () => {
-  const stop = new AbortController();
-  setTimeout(() => stop.abort(), 300);
-  const endless = [503, { "Retry-After": "9".repeat(30) }, ""] as [number, Record<string, string>, string];
-  const requests = await answered(Array(50).fill(endless), (table) => table.follow(() => undefined, { signal: stop.signal }));
+test("what the service asks to wait is waited", patience, async () => {
+  const endless: [number, Record<string, string>, string][] = [
+    [503, { "Retry-After": "9".repeat(30) }, ""],
+    [429, { "Retry-After": new Date(Date.now() + 3_600_000).toUTCString() }, ""],
+    [200, { "Content-Type": "text/event-stream" }, `retry: 1000000\n\n${aView}`],
+  ];
+  for (const response of endless) {
+    const requests = await answered([response, response], (table) => table.follow(() => undefined, { signal: AbortSignal.timeout(900) }));
+    assert.equal(requests.length, 1, `${response}`);
+  }
+});
+
+/** Let the times of the client pass faster. */
+function hurry(context: TestContext, speed: number): void {
+  const real = globalThis.setTimeout;
+  context.mock.method(globalThis, "setTimeout", ((call: () => void, milliseconds = 0, ...more: []) => real(call, milliseconds / speed, ...more)) as typeof setTimeout);
+}
+
+for (const [name, begin] of [["response", null], ["end of a response", '{"rulesets": ['], ] as const)
+  test(`a request that gets no ${name} is ended`, patience, (context) => {
+    hurry(context, 100);
+    const hasClosed = new Promise<void>((done, fail) => void serving((request, response) => {
+      request.on("close", done);
+      if (begin) response.writeHead(200, { "Content-Type": "application/json" }).write(begin);
+    }, async (address) => {
+      const outcome = await send(() => new Croupier(address).service.GET("/v1/rulesets"), 1);
+      assert.equal(outcome.ok || outcome.refusal.code, "unreachable");
+      await hasClosed;
+    }).catch(fail));
+    return hasClosed;
+  });
+
+test("silence means another stream, from the last version on", patience, async (context) => {
+  hurry(context, 100);
+  const lasts: unknown[] = [];
+  await serving((request, response) => {
+    if (lasts.push(request.headers["last-event-id"]) === 1) response.writeHead(200, holding).write(aView);
+    else response.writeHead(204).end();
+  }, (address) => new Croupier(address).resume(GAME).follow(() => undefined));
+  assert.deepEqual(lasts, ["", "2"]);
+});
+
+test("what brings nothing is polled, and a connection is there all the time", patience, async (context) => {
+  hurry(context, 100);
+  const [paths, live]: [string[], boolean[]] = [[], []];
+  await serving((request, response) => {
+    const path = request.url ?? "";
+    paths.push(path.replace(/\?.*/, ""));
+    if (path.includes("/stream")) return response.writeHead(200, holding).flushHeaders();
+    if (paths.length > 4) return response.writeHead(404, PROBLEM).end('{"code": "game_not_found"}');
+    if (paths.length > 2) return response.writeHead(304).end();
+    return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(view(2)));
+  }, (address) => new Croupier(address).resume(GAME).follow(() => undefined, { connected: (isLive) => live.push(isLive) }));
+  assert.deepEqual(paths, [`/v1/games/${GAME}/stream`, ...Array(4).fill(`/v1/games/${GAME}`)]);
+  assert.deepEqual(live.slice(1, -1), Array(live.length - 2).fill(true));
+});
+
+test("many are polled, also if one is gone and one cannot be read", patience, async (context) => {
+  hurry(context, 100);
+  const [ended, reads]: [string[], Record<string, number>] = [[], {}];
+  await serving((request, response) => {
+    if (request.method === "POST") return response.writeHead(200, holding).flushHeaders();
+    const game = (request.url ?? "").slice(10, 11);
+    reads[game] = (reads[game] ?? 0) + 1;
+    if (game === "1") return response.writeHead(503).end();
+    if (game === "3" || reads[game] > 2) return response.writeHead(404, PROBLEM).end('{"code": "game_not_found"}');
+    return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(view(2)));
+  }, async (address) => {
+    const [croupier, stop] = [new Croupier(address), new AbortController()];
+    await croupier.follow(["1", "2", "3"].map((game) => croupier.resume(game)), (table, { kind }) => {
+      if (kind === "end" && ended.push(table.game) === 2) stop.abort();
+    }, { signal: stop.signal });
+  });
+  assert.deepEqual(ended, ["3", "2"]);
+  assert.equal(reads["2"], 3);
+});
+
+test("its connection is closed, also after a garbage collection", patience, async () => {
+  const [stop, closed]: [AbortController, { done?: () => void }] = [new AbortController(), {}];
+  const hasClosed = new Promise<void>((done) => (closed.done = done));
+  await serving((request, response) => {
+    request.on("close", () => closed.done?.());
+    response.writeHead(200, holding).write(aView);
+  }, async (address) => {
+    await new Croupier(address).resume(GAME).follow(() => void setTimeout(() => (globalThis.gc?.(), setTimeout(() => stop.abort(), 50)), 50), { signal: stop.signal });
+    await hasClosed;
+  });
+});
+
+test("a receiver may take its time", patience, async (context) => {
+  const real = globalThis.setTimeout;
+  hurry(context, 100);
+  const requests = await answered([streamed(["view", view(2)], ["view", view(3, 2)], over)], async (table) => {
+    await table.follow(() => new Promise((done) => real(done, 600)));
+  });
   assert.equal(requests.length, 1);
 });
 
-test("a request that gets no response is ended", patience, async (context) => {
-  const real = AbortSignal.timeout;
-  context.mock.method(AbortSignal, "timeout", (milliseconds: number) => real(milliseconds / 100));
-  const hasClosed = new Promise<void>((done) => void serving((request) => request.on("close", done), async (address) => {
-    const outcome = await send(() => new Croupier(address).service.GET("/v1/rulesets"), 1);
-    assert.equal(outcome.ok || outcome.refusal.code, "unreachable");
-    await hasClosed;
-  }));
-  await hasClosed;
+test("a spectator needs no ticket", patience, async () => {
+  const [opened, stop]: [string[], AbortController] = [[], new AbortController()];
+  const connect = (path: string) => (opened.push(path), new Source() as unknown as EventSource);
+  await new Croupier("http://127.0.0.1:9").resume(GAME).follow(() => stop.abort(), { connect, signal: stop.signal });
+  assert.deepEqual(opened, [`/v1/games/${GAME}/stream?narrate=true&labels=true`]);
+});
+
+for (const [name, way] of [["connected", { connected: () => { throw new TypeError("of the caller"); } }], ["connect", { connect: () => { throw new TypeError("of the caller"); } }]] as const)
+  test(`what ${name} throws is thrown`, patience, async () => {
+    await answered([streamed(["view", view(2)])], (_, croupier) =>
+      assert.rejects(croupier.resume(GAME).follow(() => undefined, way), { message: "of the caller" }));
+  });
+
+test("forty tables are followed without a warning", patience, async (context) => {
+  const warned = context.mock.method(process, "emitWarning", () => undefined);
+  const stops = Array.from({ length: 40 }, () => new AbortController());
+  await serving((_, response) => response.writeHead(200, holding).write(aView), async (address) => {
+    const croupier = new Croupier(address);
+    let count = 0;
+    const receive = () => ++count === stops.length && stops.forEach((stop) => stop.abort());
+    await Promise.all(stops.map(({ signal }) => croupier.resume(GAME).follow(receive, { signal })));
+  });
+  assert.equal(warned.mock.callCount(), 0);
 });
 
 test("a store of tokens that fails loses no seat", patience, async (context) => {
@@ -283,12 +393,31 @@ for (const [name, headers, retry] of [["a pause", { "Retry-After": "1000" }, ""]
     });
   });
 
-test("during an outage at most twelve requests a minute are sent", () => {
-  const sent = (limit: number, attempts: number) => {
-    let count = 0;
-    for (let [at, attempt] = [0, 0]; at < limit && attempt < attempts; attempt += 1) [at, count] = [at + pauseOf(attempt), count + 1];
-    return count;
-  };
-  assert.ok(sent(60, Infinity) + sent(60, 5) <= 12, "the first minute: a stream, and a move");
-  assert.ok(sent(600, Infinity) <= 60);
-});
+for (const isHeldBack of [false, true])
+  test(`during an outage of ten minutes at most twelve requests a minute are sent${isHeldBack ? ", also by polls" : ""}`, patience, async (context) => {
+    const [speed, times, stop]: [number, number[], AbortController] = [200, [], new AbortController()];
+    const real = globalThis.setTimeout;
+    hurry(context, speed);
+    let isDown = false;
+    await serving((request, response) => {
+      if (isDown) return times.push(performance.now()), request.destroy();
+      if (!isHeldBack) return response.writeHead(200, holding).write(aView);
+      if (request.url?.includes("/stream")) return response.writeHead(200, holding).flushHeaders();
+      return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(view(2)));
+    }, async (address, server) => {
+      const table = new Croupier(address).resume(GAME);
+      const acted = new Promise((done) => void table.follow(() => {
+        if (isDown) return;
+        isDown = true;
+        server.closeAllConnections();
+        done(table.act({ kind: "draw" }));
+      }, { signal: stop.signal }));
+      await new Promise((done) => real(done, 600_000 / speed));
+      stop.abort();
+      assert.ok(!(await acted as Outcome<unknown>).ok);
+    });
+    const minute = 60_000 / speed;
+    const most = Math.max(...times.map((begun) => times.filter((time) => time >= begun && time < begun + minute).length));
+    assert.ok(most <= 12, `${most} in a minute`);
+    assert.ok(times.length >= 25, `${times.length} in all`);
+  });

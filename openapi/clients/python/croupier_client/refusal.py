@@ -20,24 +20,39 @@ class Refusal(Exception):
     Attributes:
         problem: all members of the response.
         is_temporary: whether the same request may succeed later.
-        is_final: whether the service itself, not a proxy, says that it will not.
+        is_final: whether the service itself, not a proxy, says that nothing comes of a game.
         retry_after_s: the seconds after which the request may succeed.
     """
 
     def __init__(self, response: httpx.Response) -> None:
-        """Read the problem of a response; raise ValueError if it was cut off."""
-        is_problem = response.headers.get("Content-Type", "").startswith("application/problem+json")
-        self.status, self.problem = response.status_code, dict[str, Any](response.json() if is_problem else {})
+        """Read the problem of a response."""
+        self.status, self.problem = response.status_code, problem_of(response)
         self.code: str = self.problem.get("code") or {0: "unreachable", 204: "closed"}.get(self.status, "http_error")
         self.detail: str = self.problem.get("detail", response.reason_phrase)
         self.clause: str | None = self.problem.get("clause")
         you = (self.problem.get("game") or {}).get("you") or self.problem
         self.legal_moves: list[Move] = you.get("legal_moves") or []
-        delay = response.headers.get("Retry-After", "")
-        self.retry_after_s = float(delay) if delay.isdecimal() else 0.0
+        self.retry_after_s = delay_of(response)
         self.is_temporary = self.status in (0, 408, 425, 429) or self.status >= 500
-        self.is_final = not self.is_temporary and self.code != "http_error"
+        self.is_final = self.status in (204, 401, 403, 404, 410) and self.code != "http_error"
         super().__init__(f"{self.code}: {self.detail}")
+
+
+def problem_of(response: httpx.Response) -> dict[str, Any]:
+    """Return the members of a problem; none if the response has another type, or is no object."""
+    problem = None
+    with suppress(ValueError):
+        if response.headers.get("Content-Type", "").startswith("application/problem+json"):
+            problem = response.json()
+    return problem if isinstance(problem, dict) else {}
+
+
+def delay_of(response: httpx.Response) -> float:
+    """Return the seconds of ``Retry-After``, which may also be a date; 0: there is none."""
+    text = response.headers.get("Retry-After", "")
+    with suppress(ValueError, TypeError):
+        return float(text) if text.isdecimal() else max(parsedate_to_datetime(text).timestamp() - time.time(), 0.0)
+    return 0.0
 
 
 class Clock:

@@ -25,6 +25,8 @@ const [LONGEST_DELAY, LIMIT, LIMIT_OF_POLLS] = [30, 10, 40];
 
 /** The codes of what has no problem, by status. */
 const CODES: Record<number, string> = { 0: "unreachable", 204: "closed" };
+/** The statuses after which nothing comes of a game. */
+const FINAL = [204, 401, 403, 404, 410];
 
 /** The clock of a service. That of the device may be wrong. */
 export class Clock {
@@ -43,7 +45,7 @@ export class Clock {
 
 /** Make a client of openapi-fetch; `headers` are those of every request, such as `Accept-Language` or `X-API-Key`. */
 export function makeService(baseUrl: string, headers: Record<string, string> = {}, clock = new Clock()): Service {
-  const service = createClient<paths>({ baseUrl, cache: "no-store", headers, fetch: fetchInTime });
+  const service = createClient<paths>({ baseUrl, headers, fetch: fetchInTime });
   const times = new WeakMap<Request, number>();
   service.use({
     onRequest: ({ request }) => void times.set(request, Date.now()),
@@ -52,12 +54,23 @@ export function makeService(baseUrl: string, headers: Record<string, string> = {
   return service;
 }
 
-/**
- * Fetch in time, where the platform can end a request. The signal of a `Request` is lost after a garbage collection of Node.js 20.
- */
+/** A promise that is rejected when a signal aborts. */
+export function aborted(signal: AbortSignal): Promise<never> {
+  const promise = new Promise<never>((_, fail) => signal.addEventListener("abort", () => fail(new Error("aborted"))));
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** Fetch a whole response until a signal aborts. It alone does not end the reading of a body: Node.js 20 loses it in a garbage collection. */
+export const fetchWhole = (signal: AbortSignal) => (request: Request) => {
+  const whole = fetch(request, { signal }).then(async (response) => new Response((await response.text()) || null, response));
+  return Promise.race([whole, aborted(signal)]);
+};
+
 function fetchInTime(request: Request): Promise<Response> {
-  const seconds = request.headers.has("Prefer") ? LIMIT_OF_POLLS : LIMIT;
-  return fetch(request, { signal: AbortSignal.timeout?.(1000 * seconds) ?? null });
+  const [limit, seconds] = [new AbortController(), request.headers.has("Prefer") ? LIMIT_OF_POLLS : LIMIT];
+  const timer = setTimeout(() => limit.abort(), 1000 * seconds);
+  return fetchWhole(limit.signal)(request).finally(() => clearTimeout(timer));
 }
 
 export const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, 1000 * seconds));
@@ -87,14 +100,17 @@ export async function send<Value>(request: () => Promise<Answer<Value>>, attempt
 }
 
 /** Whether the service itself, not a proxy, says that nothing comes of a game. */
-export const isFinal = ({ code, isTemporary }: Refusal) => !isTemporary && code !== "http_error";
+export const isFinal = ({ code, status }: Refusal) => FINAL.includes(status) && code !== "http_error";
 
 /** Read the problem of a response; null: there was no response. */
 export function refusalOf(answer: Answer<unknown> | null): Refusal {
-  const [problem, status] = [(answer?.error ?? {}) as Partial<Refusal>, answer?.response.status ?? 0];
+  const [headers, status] = [answer?.response.headers, answer?.response.status ?? 0];
   const base = { type: "about:blank", title: "", detail: "", instance: "", code: CODES[status] ?? "http_error" };
-  const retryAfter = Number(answer?.response.headers.get("Retry-After")) || 0;
+  const isProblem = headers?.get("Content-Type")?.startsWith("application/problem+json") && typeof answer?.error === "object";
+  const problem = ((isProblem && answer?.error) || {}) as Partial<Refusal>;
+  const delay = headers?.get("Retry-After") ?? "";
+  const retryAfter = Math.max(0, Number(delay) || (Date.parse(delay) - Date.now()) / 1000 || 0);
   const legal_moves = problem.legal_moves ?? problem.game?.you?.legal_moves ?? [];
   const isTemporary = [0, 408, 425, 429].includes(status) || status >= 500;
-  return { ...base, ...(typeof problem === "object" && problem), legal_moves, status, retryAfter, isTemporary };
+  return { ...base, ...problem, legal_moves, status, retryAfter, isTemporary };
 }

@@ -27,7 +27,7 @@ class Requests(httpx.Client):
 
     def __init__(self, url: str, **options: Any) -> None:
         """Set the address of the service, and options of httpx."""
-        super().__init__(base_url=url, **options)
+        super().__init__(base_url=url, **{"limits": httpx.Limits(max_connections=None), **options})
         self.clock = Clock()
 
     def prepare(self, method: str, path: str, query: Any, headers: Any, body: Any) -> httpx.Request:
@@ -45,7 +45,7 @@ class Requests(httpx.Client):
         attempt = 0
         while True:
             try:
-                return self._call_once(request)
+                return self.call_once(request)
             except Refusal as refusal:
                 delay_s = max(refusal.retry_after_s, pause_of(attempt))
                 if not refusal.is_temporary or delay_s > LONGEST_DELAY_S or attempt == len(PAUSES_S):
@@ -53,7 +53,8 @@ class Requests(httpx.Client):
             wait(threading.Event(), delay_s)
             attempt += 1
 
-    def _call_once(self, request: httpx.Request) -> Any:
+    def call_once(self, request: httpx.Request) -> Any:
+        """Send a request; return the body of the response, or raise Refusal."""
         sent_s = time.time()
         try:
             response = self.send(request)

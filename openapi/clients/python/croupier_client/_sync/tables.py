@@ -9,7 +9,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from contextlib import suppress
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar, cast
+from urllib.parse import quote
 
 import httpx
 from httpx_sse import EventSource, SSEError
@@ -17,7 +18,7 @@ from httpx_sse import EventSource, SSEError
 from croupier_client._sync.operations import Operations
 from croupier_client._sync.requests import pause_of
 from croupier_client.changes import Change, Ended, PresenceChanged, Unknown, changed
-from croupier_client.contract import Create, Game, Move, Quick, Seated
+from croupier_client.contract import Create, Game, Move, Presence, Quick, Seated
 from croupier_client.refusal import Refusal
 from croupier_client.waiting import wait
 
@@ -27,10 +28,11 @@ STEADY_S = 10.0
 POLLING_S = 900.0
 """How long to poll after a stream that brought nothing, since a proxy keeps it back or cuts it."""
 PACE_S = 0.1
-"""The seconds from one table to the next while many are polled."""
+SLOW_PACE_S = 10.0
+"""The seconds from one table to the next while many are polled, and after one that failed."""
 LONGEST_S = 86_400.0
 """The longest pause that the service may ask for."""
-LOST = (httpx.RequestError, httpx.StreamError, SSEError, json.JSONDecodeError)
+LOST = (httpx.RequestError, httpx.StreamError, SSEError)
 log = logging.getLogger("croupier_client")
 
 
@@ -174,15 +176,25 @@ class Following(Generic[T]):
                     yield self._result(table, change)
             except Refusal as refusal:
                 self._delay_s, polls_until = refusal.retry_after_s, 0.0
-                for table in [*self._tables] if refusal.is_final else []:
-                    yield self._result(*self._end(table, refusal.code))
+                for pair in self._refused(refusal):
+                    yield self._result(*pair)
             except LOST as lost:
                 self._may_be_held_back = self._may_be_held_back or isinstance(lost, httpx.ReadTimeout)
             if self._may_be_held_back and not self._has_heard:
                 polls_until = time.monotonic() + POLLING_S
-            attempt = 0 if time.monotonic() - opened_at > STEADY_S or self._known != known else attempt + 1
+            if time.monotonic() - opened_at > STEADY_S or self._known != known:
+                attempt = 0
             if self._tables:
                 wait(self._alarm, min(max(self._delay_s, pause_of(attempt)), LONGEST_S))
+            attempt += 1
+
+    def _refused(self, refusal: Refusal) -> list[tuple[Table, Change]]:
+        """Return the ends of all tables, if nothing more comes; raise the refusal of a wrong request."""
+        if refusal.is_final:
+            return [self._end(table, refusal.code) for table in [*self._tables]]
+        if refusal.is_temporary or refusal.code == "http_error":
+            return []
+        raise refusal
 
     def _stream(self) -> Iterator[tuple[Table, Change]]:
         tables, sent_s = [*self._tables], time.time()
@@ -218,21 +230,28 @@ class Following(Generic[T]):
     def _poll(self) -> Iterator[tuple[Table, Change]]:
         """Read each table if it has changed; wait for this if it is one."""
         for table in [*self._tables]:
-            known: Any = {"prefer": "wait=25" if self._is_single else None}
-            known |= {"since": self._since(table), "if_none_match": "*"} if table in self._known else {}
-            if not self._is_single:
-                wait(self._alarm, PACE_S)
-            if self._closed.is_set():
-                return
+            pause_s = PACE_S
             try:
-                view = self._client.get_game(table.game_id, token=table.token, **known, **self._client.texts)
+                view = self._client.call_once(self._request_of_poll(table))
                 for pair in self._changed(table, view):
                     yield pair
             except Refusal as refusal:
                 if refusal.is_final:
                     yield self._end(table, refusal.code)
-                elif refusal.status != 304:
+                elif self._is_single and refusal.status != 304:
                     raise
+                pause_s = SLOW_PACE_S if refusal.is_temporary else PACE_S
+            if not self._is_single:
+                wait(self._alarm, pause_s)
+            if self._closed.is_set():
+                return
+
+    def _request_of_poll(self, table: Table) -> httpx.Request:
+        headers = {"Authorization": table.token and f"Bearer {table.token}"}
+        if table in self._known:
+            headers |= {"If-None-Match": "*", "Prefer": "wait=25" if self._is_single else None}
+        query = {"since": self._since(table), **self._client.texts}
+        return self._client.prepare("GET", f"/v1/games/{quote(table.game_id, safe='')}", query, headers, None)
 
     def _received(self, tables: Sequence[Table], name: str, text: str) -> Iterator[tuple[Table, Change]]:
         data = parsed(text)
@@ -242,14 +261,16 @@ class Following(Generic[T]):
             return  # that of the whole stream
         if table not in self._tables:
             return
-        if name == "view":
-            yield from self._changed(table, body)
-        elif name == "presence":
-            yield table, PresenceChanged(body)
-        elif name not in ("end", "problem"):
+        if name not in ("view", "presence", "end", "problem"):
             yield table, Unknown(name, body)
+        elif not isinstance(body, dict):
+            return
+        elif name == "view":
+            yield from self._changed(table, cast("Game", body))
+        elif name == "presence":
+            yield table, PresenceChanged(cast("Presence", body))
         elif body.get("reason") != "shutdown":
-            yield self._end(table, body.get("reason") or body["code"])
+            yield self._end(table, body.get("reason") or body.get("code", "closed"))
 
     def _changed(self, table: Table, view: Game) -> Iterator[tuple[Table, Change]]:
         if change := changed(self._known.get(table), view):

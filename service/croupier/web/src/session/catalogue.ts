@@ -25,7 +25,7 @@ export class Catalogue {
   }
 
   private async load(): Promise<Outcome<RulesetSummary[]>> {
-    const answer = await send(() => this.service.GET("/v1/rulesets", { cache: "default" }));
+    const answer = await send(() => this.service.GET("/v1/rulesets"));
     return answer.ok && answer.value ? { ok: true, value: answer.value.rulesets } : (answer as never);
   }
 
@@ -33,7 +33,7 @@ export class Catalogue {
     const known = this.loaded.get(id);
     if (known) return known;
     const params = { path: { ruleset: id } };
-    const loading = send(() => this.service.GET("/v1/rulesets/{ruleset}", { params, cache: "default" }));
+    const loading = send(() => this.service.GET("/v1/rulesets/{ruleset}", { params }));
     this.loaded.set(id, loading as Promise<Outcome<Ruleset>>);
     void loading.then((answer) => answer.ok || this.loaded.delete(id));
     return loading as Promise<Outcome<Ruleset>>;

@@ -33,7 +33,9 @@ export function followShared(service: Service, reader: Reader, name: string): ()
   post({ ask: true });
   locks
     .request(name, { signal: stop.signal }, () => lead(service, reader, channel, post, stop.signal))
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error;
+    });
   return () => {
     stop.abort();
     channel.close();
@@ -111,7 +113,7 @@ async function lead(
   };
   while (!stop.aborted && !shared.isOver) {
     if (await withStream(() => followAlone(service, shared, stop))) continue;
-    await until([stop], await readOnce(service, shared));
+    await until(stop, await readOnce(service, shared));
   }
 }
 
