@@ -35,18 +35,15 @@ run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./
 	@$(BIN)/croupier serve
 
 test: $(VENV)/test.stamp ## Run the tests, against a real store (6 minutes on two cores)
-	@$(FAST) $(FIRST) --cov --cov-report= --cov-fail-under=0
-	@$(FAST) $(PARALLEL) $(COVERING) --cov --cov-append --cov-report=term
-	@$(FAST) $(PARALLEL) tests $(FIRST:%=--ignore=%) $(COVERING:%=--ignore=%)
+	@$(FAST) $(PARALLEL) $(COVERING) --cov --cov-report=term
+	@$(FAST) $(PARALLEL) tests $(COVERING:%=--ignore=%)
 
 FAST = $(BIN)/python -m pytest -m "not slow" $(SLOW:%=--ignore=%)
 # Slow tests that import packages which `make test` does not install.
 SLOW := tests/browser tests/chart tests/rules/crazy_eights/test_open_spiel.py
 PARALLEL := --numprocesses=auto --dist=loadfile
-# Run first, in one process, so that the first results come within seconds.
-FIRST := tests/games
 # Together they cover all of service/croupier/rules and service/croupier/games. Coverage tracing would double the time of the other tests.
-COVERING := tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
+COVERING := tests/games tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py tests/api/test_record.py tests/api/test_rematch.py tests/api/test_spectators.py tests/api/test_youngest.py tests/api/test_past.py \
 	tests/api/test_optional_texts.py tests/limits/test_keys.py tests/storage/test_full_store.py tests/api/test_bots.py
 test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (15 minutes on two cores)

@@ -17,10 +17,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.Set;
 
 /**
- * Plays a whole game of every rulebook through the generated client, always the first legal move that is not idle, if
+ * Plays a whole game of every rulebook through the generated client: it makes any legal move that is not idle, if
  * there is one: java Player URL.
  */
 class Player {
@@ -70,8 +71,10 @@ class Player {
 
     /** The client would read a move as the first kind that it can be, without the fields of others: it is sent as it came. */
     static Move chosen(List<Map<String, Object>> legal, List<String> idle) {
-        Map<String, Object> eager =
-                legal.stream().filter(move -> !idle.contains(move.get("kind"))).findFirst().orElse(legal.get(0));
+        List<Map<String, Object>> busy =
+                legal.stream().filter(move -> !idle.contains(move.get("kind"))).toList();
+        List<Map<String, Object>> choices = busy.isEmpty() ? legal : busy;
+        Map<String, Object> eager = choices.get(ThreadLocalRandom.current().nextInt(choices.size()));
         return new Move() {
             @Override
             public Object getActualInstance() {

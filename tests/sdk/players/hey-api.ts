@@ -1,5 +1,5 @@
-// Plays a whole game of every rulebook with the client that @hey-api/openapi-ts writes, always the first legal move that is
-// not idle, if there is one: node hey-api.js URL.
+// Plays a whole game of every rulebook with the client that @hey-api/openapi-ts writes: it makes moves at random, of those that are
+// not idle, if there are some: node hey-api.js URL.
 
 import {
   createGame,
@@ -34,7 +34,9 @@ async function play({ id: ruleset, seats: [seats], quick: options, idle }: Rules
   while (!game.result) {
     const auth = tokens[game.to_move[0] ?? 0];
     const legal: Move[] = got(await getGame({ path, auth })).you?.legal_moves ?? [];
-    const body = legal.find((move) => !idle.includes(move.kind)) ?? legal[0];
+    const eager = legal.filter((move) => !idle.includes(move.kind));
+    const choices = eager.length > 0 ? eager : legal;
+    const body = choices[Math.floor(Math.random() * choices.length)];
     if (!body) throw new Error("There is nothing to choose from.");
     game = got(await makeMove({ path, auth, body }));
     moves++;

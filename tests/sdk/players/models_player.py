@@ -4,6 +4,7 @@ They are no client: urllib3 sends what they write, and they read what it receive
 """
 
 import json
+import random
 import sys
 
 import urllib3
@@ -21,7 +22,7 @@ def main(url: str) -> None:
 
 
 def play(url: str, ruleset: Ruleset) -> dict[str, object]:
-    """Play with the fewest seats, always the first legal move that is not idle, if there is one; print the result."""
+    """Play with the fewest seats, any legal move that is not idle, if there is one; print the result."""
     creation = Create(ruleset=ruleset.id, seats=ruleset.seats[0], name="Ana", options=ruleset.quick)
     host = Seated.model_validate_json(post(url, None, creation))
     url = f"{url}/{host.game.root.id}"
@@ -35,7 +36,7 @@ def play(url: str, ruleset: Ruleset) -> dict[str, object]:
         assert seen.you is not None
         legal = [move.root for move in seen.you.legal_moves]
         eager = [move for move in legal if move.kind not in ruleset.idle]
-        game = Game.model_validate_json(post(f"{url}/moves", token, (eager or legal)[0])).root
+        game = Game.model_validate_json(post(f"{url}/moves", token, random.choice(eager or legal))).root
         moves += 1
     winners = [game.seats[seat].name for seat in game.result.winners]
     return {"id": game.id, "moves": moves, "winners": winners, "scores": game.result.scores}

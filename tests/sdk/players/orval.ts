@@ -1,4 +1,4 @@
-// Plays a whole game of every rulebook with the client that orval writes, always the first legal move that is not idle, if
+// Plays a whole game of every rulebook with the client that orval writes: it makes any legal move that is not idle, if
 // there is one: node orval.js URL.
 
 import {
@@ -40,7 +40,9 @@ async function play({ id: ruleset, seats: [size], quick: options, idle }: Rulese
     const seen = await getGame(game.id, undefined, seat);
     if (seen.status !== 200) throw new Error(`${seen.status}`);
     const legal: Move[] = seen.data.you?.legal_moves ?? [];
-    const move = legal.find((move) => !idle.includes(move.kind)) ?? legal[0];
+    const eager = legal.filter((move) => !idle.includes(move.kind));
+    const choices = eager.length > 0 ? eager : legal;
+    const move = choices[Math.floor(Math.random() * choices.length)];
     if (!move) throw new Error("There is nothing to choose from.");
     const made = await makeMove(game.id, move, undefined, seat);
     if (made.status !== 200) throw new Error(made.data.code);

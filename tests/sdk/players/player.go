@@ -1,4 +1,4 @@
-// Plays a whole game of every rulebook with the client that openapi-generator writes in Go, always the first legal move that
+// Plays a whole game of every rulebook with the client that openapi-generator writes in Go: it makes any legal move that
 // is not idle, if there is one: player URL.
 package main
 
@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand"
 	"os"
 
 	"player/croupier"
@@ -87,18 +88,21 @@ func table(game *croupier.Game) (found Table) {
 	return found
 }
 
-// The first move that is not idle, or the first. The client reads it as the first kind of move that has its fields; it is
+// Any move that is not idle, or any. The client reads it as the first kind of move that has its fields; it is
 // sent as it came.
 func chosen(legal []json.RawMessage, idle []string) (move croupier.Move) {
-	eager := legal[0]
-	for place := len(legal) - 1; place >= 0; place-- {
+	eager := []json.RawMessage{}
+	for _, each := range legal {
 		var named struct{ Kind string }
-		check(json.Unmarshal(legal[place], &named))
+		check(json.Unmarshal(each, &named))
 		if !contains(idle, named.Kind) {
-			eager = legal[place]
+			eager = append(eager, each)
 		}
 	}
-	check(json.Unmarshal(eager, &move))
+	if len(eager) == 0 {
+		eager = legal
+	}
+	check(json.Unmarshal(eager[rand.Intn(len(eager))], &move))
 	return move
 }
 

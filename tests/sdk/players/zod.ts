@@ -1,5 +1,5 @@
 // Plays a whole game of every rulebook with the client that openapi-zod-client writes, which checks all that is sent and
-// received, always the first legal move that is not idle, if there is one: node zod.js URL.
+// received: it makes moves at random, of those that are not idle, if there are some: node zod.js URL.
 
 import { createApiClient } from "./zod/croupier.js";
 
@@ -21,7 +21,9 @@ async function play(ruleset: string) {
   while (!game.result) {
     const seat = by(seated[game.to_move[0] ?? 0]);
     const legal = [...((await service.getGame(seat)).you?.legal_moves ?? [])];
-    const move = legal.find((move) => !idle.includes(move.kind)) ?? legal[0];
+    const eager = legal.filter((move) => !idle.includes(move.kind));
+    const choices = eager.length > 0 ? eager : legal;
+    const move = choices[Math.floor(Math.random() * choices.length)];
     if (!move) throw new Error("There is nothing to choose from.");
     game = await service.makeMove(move, seat);
     moves++;

@@ -19,7 +19,8 @@ export function GameScreen({ game, seat }: { game: string; seat: number | null }
 
   useEffect(() => {
     if (ended === "game_not_found" || ended === "deleted") tokens.of(game).forEach((entry) => tokens.remove(game, entry.seat));
-    if ((ended === "token_invalid" || ended === "token_revoked") && chosen) {
+    const isLeft = chosen !== null && tokens.get(game, chosen.seat)?.left; // the token of a seat that was left can reclaim it
+    if ((ended === "token_invalid" || ended === "token_revoked") && chosen && !isLeft) {
       tokens.remove(game, chosen.seat);
       fairness.forget(game, chosen.seat);
     }
