@@ -1,5 +1,5 @@
-// Plays a whole game of every rulebook with the client that orval writes: it makes any legal move that is not idle, if
-// there is one: node orval.js URL.
+// Plays a whole game of every rulebook with the client that orval writes: it makes moves at random, of those that are
+// not idle, if there are some: node orval.js URL.
 
 import {
   createGame,
