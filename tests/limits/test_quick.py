@@ -45,10 +45,10 @@ def test_who_meets_a_table_that_another_created_meanwhile_is_refunded(
     limited: Limited, store: RedisStore, redis_client: redis.Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, create = limited(games_per_day=5), store.create
+    other = limited(address="198.51.100.7")  # before: a place that is not used for two seconds is handed out again
 
     def create_first(*what: object) -> Loaded | None:
         monkeypatch.undo()
-        other = limited(address="198.51.100.7")
         with ThreadPoolExecutor(1) as thread:  # another process
             done(thread.submit(lambda: other.post(QUICK, json=BODY)).result())
         return create(*what)  # type: ignore[arg-type]
