@@ -312,6 +312,18 @@ def test_an_event_of_many_games_that_names_none_of_them_is_ignored() -> None:
     assert [*croupier.follow([table])] == [(table, Unknown("novelty", 1)), (table, Ended("closed"))]
 
 
+def test_nothing_comes_of_a_game_that_is_over_while_others_go_on() -> None:
+    events = [
+        ("end", {"entry": 0, "end": {"reason": "deleted"}}),
+        ("view", {"entry": 0, "view": view(2)}),
+        ("view", {"entry": 1, "view": view(3)}),
+    ]
+    croupier = answered(stream(*events))
+    one, other = croupier.resume("one"), croupier.resume("other")
+    changes = [(table, brief(change)) for table, change in croupier.follow([one, other])]
+    assert changes == [(one, Ended("deleted")), (other, (3, None, [])), (other, Ended("closed"))]
+
+
 @pytest.mark.parametrize("status", [301, 403, 404, 408, 425, 429, 500])
 def test_what_a_proxy_responds_ends_nothing(status: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "PAUSES_S", (0.001,) * 4)
