@@ -118,6 +118,12 @@ def test_what_cannot_be_reached_is_a_refusal(monkeypatch: pytest.MonkeyPatch) ->
     with Croupier("http://127.0.0.1:9") as nowhere, pytest.raises(Refusal) as caught:
         nowhere.list_rulesets()
     assert (caught.value.code, caught.value.status, caught.value.is_temporary) == ("unreachable", 0, True)
+    assert "refused" in caught.value.detail
+
+
+def test_an_address_needs_a_scheme() -> None:
+    with pytest.raises(ValueError, match="begin with http"):
+        Croupier("127.0.0.1:8000")
 
 
 def test_a_long_retry_after_is_not_waited_for(proxied: Open) -> None:

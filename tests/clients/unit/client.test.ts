@@ -236,6 +236,7 @@ for (const [name, begin] of [["response", null], ["end of a response", '{"rulese
     }, async (address) => {
       const outcome = await send(() => new Croupier(address).service.GET("/v1/rulesets"), 1);
       assert.equal(outcome.ok || outcome.refusal.code, "unreachable");
+      assert.match(outcome.ok ? "" : outcome.refusal.detail, /abort/);
       await hasClosed;
     }).catch(fail));
     return hasClosed;

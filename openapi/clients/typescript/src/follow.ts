@@ -5,7 +5,7 @@ import { aborted, bearer, fetchWhole, isFinal, pauseOf, refusalOf, type Answer, 
 /** A game to follow, as one seat or as a spectator, from what is known of it on, until nothing more comes. */
 export type Followed = { game: string; token: string | null; known: { version: number } | null; isOver: boolean };
 
-/** Receives an event of a stream; a problem of a game is one, too. What it returns is awaited, what it throws ends all. */
+/** Receives an event of a stream, and the problem of a game as one. Its promise is awaited; its error ends the following, and is thrown. */
 export type Receive<Game extends Followed> = (game: Game, event: string, data: any) => unknown;
 
 export interface Options {
@@ -60,8 +60,10 @@ class Follower<Game extends Followed> {
   private connection = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry = 0;
+  /** Whether a stream was opened, or a connection was silent; if it brought no event, a proxy keeps streams back. */
   private mayBeHeldBack = false;
   private hasHeard = false;
+  /** The error of a function of the caller. */
   private thrown: { error: unknown } | null = null;
 
   constructor(private readonly given: Given<Game>, private readonly all: Game[], private readonly single: Game | null) {}
@@ -113,7 +115,7 @@ class Follower<Game extends Followed> {
     this.timer = setTimeout(() => this.connection.abort((this.mayBeHeldBack = true)), 1000 * seconds);
   }
 
-  /** Call a function of the caller; what it throws ends all. */
+  /** Call a function of the caller; its error ends the following. */
   private async call<Result>(given: () => Result): Promise<Awaited<Result> | null> {
     try {
       return await given();
@@ -131,7 +133,7 @@ class Follower<Game extends Followed> {
     const isIgnored = isOdd || (event === "end" && CONTINUES.includes(data.reason));
     if (this.connection.signal.aborted || !game || game.isOver || isIgnored) return this.hear();
     game.isOver = event === "end" || event === "problem";
-    clearTimeout(this.timer); // it may take its time
+    clearTimeout(this.timer); // the time that the receiver takes is no silence
     await this.call(() => this.given.receive(game, event, data));
     this.hear();
   }

@@ -90,9 +90,10 @@ export function newKey(): string {
 /** Send a request until it has an outcome. One that changes something needs an `Idempotency-Key`: it may have arrived. */
 export async function send<Value>(request: () => Promise<Answer<Value>>, attempts = 5): Promise<Outcome<Value>> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await request().catch(() => null);
+    let lost = "";
+    const answer = await request().catch((error: unknown) => ((lost = String(error)), null));
     if (answer?.response.ok) return { ok: true, value: answer.data as Value };
-    const refusal = refusalOf(answer);
+    const refusal = { ...refusalOf(answer), ...(lost && { detail: lost }) };
     const delay = Math.max(refusal.retryAfter, pauseOf(attempt));
     if (!refusal.isTemporary || delay > LONGEST_DELAY || attempt + 1 >= attempts) return { ok: false, refusal };
     await pause(delay);

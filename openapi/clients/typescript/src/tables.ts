@@ -135,7 +135,7 @@ export class Table {
 
   /**
    * Follow the game, with its player present: the present view, then each change, once and in order, until nothing more comes of
-   * the game; one that is finished may have a rematch. `receive` is awaited; what it throws ends this.
+   * the game; one that is finished may have a rematch. `receive` is awaited; its error ends this, and is thrown.
    */
   follow(receive: (change: Change) => unknown, options?: Options): Promise<void> {
     return follow(this.croupier.service, cursorOf(this), receiving((_, change) => receive(change)), options);

@@ -26,7 +26,9 @@ class AsyncRequests(httpx.AsyncClient):
     """A client of httpx whose calls are repeated."""
 
     def __init__(self, url: str, **options: Any) -> None:
-        """Set the address of the service, and options of httpx."""
+        """Set the address of the service, and options of httpx; raise ValueError for an address without a scheme."""
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"The address {url!r} does not begin with http:// or https://.")
         super().__init__(base_url=url, **{"limits": httpx.Limits(max_connections=None), **options})
         self.clock = Clock()
 
@@ -63,4 +65,4 @@ class AsyncRequests(httpx.AsyncClient):
                 return response.json() if response.content else None
             raise Refusal(response)
         except (httpx.RequestError, ValueError) as lost:  # ValueError: the body is no JSON
-            raise Refusal(httpx.Response(0)) from lost
+            raise Refusal(httpx.Response(0, extensions={"reason_phrase": str(lost).encode()})) from lost

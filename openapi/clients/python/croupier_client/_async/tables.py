@@ -151,6 +151,7 @@ class AsyncFollowing(Generic[T]):
         self._known: dict[AsyncTable, Game] = {}
         self._response: httpx.Response | None = None
         self._alarm, self._closed, self._delay_s = asyncio.Event(), asyncio.Event(), 0.0
+        # A stream was opened, or a connection was silent: if it brings no event, a proxy keeps streams back.
         self._may_be_held_back = self._has_heard = False
 
     async def __aenter__(self) -> Self:

@@ -4,7 +4,7 @@ import type { components, Step as ClientStep } from "@croupier/client";
 export type { Outcome, Refusal } from "@croupier/client";
 
 type Schemas = components["schemas"];
-export type Game = Schemas["Game"];
+type Game = Schemas["Game"];
 export type Seat = Schemas["Seat"];
 export type Settings = Schemas["Settings"];
 export type Summary = Schemas["Summary"];
@@ -13,13 +13,11 @@ export type RulesetSummary = Schemas["RulesetSummary"];
 export type CardInfo = Schemas["Card"];
 export type SuitInfo = Schemas["Suit"];
 export type Clause = Schemas["Clause"];
-export type Problem = Schemas["Problem"];
 export type FieldError = Schemas["FieldError"];
 export type Create = Schemas["Create"];
 export type ChangeSettings = Schemas["ChangeSettings"];
 export type ChangedValue = Schemas["ChangedValue"];
 export type Presence = Schemas["Presence"];
-export type StreamEvent = Schemas["StreamEvent"];
 
 /** A game of one rulebook, such as `GameOf<"uno">`. */
 export type GameOf<Rulebook extends Game["rulebook"]> = Extract<Game, { rulebook: Rulebook }>;

@@ -1,2 +1,2 @@
 function o(e,t){return e.rulebook===t?e:null}export{o as a};
-//# sourceMappingURL=chunk-IBJC2SEZ.js.map
+//# sourceMappingURL=chunk-W5BL5BWW.js.map
