@@ -11,14 +11,18 @@ from croupier.rules.piles import Deck
 from croupier.rules.refusals import InvalidPosition
 
 Score = Annotated[int, Meta(ge=0, le=1_000_000)]
+PER_SEAT = Meta(max_length=20)
+"""Of a list with an item per seat. The rulebook refuses one item too many; this bounds the time for reading them."""
 
 
 class BasePosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The fields of every position. A hand is codes with spaces between them."""
 
-    hands: Annotated[list[str], Meta(description="One text per seat.")]
+    hands: Annotated[list[str], PER_SEAT, Meta(description="One text per seat.")]
     turn: Seat = 0
-    scores: Annotated[list[Score] | None, Meta(description="One per seat; left out: all 0.")] = None
+    scores: Annotated[Annotated[list[Score], PER_SEAT] | None, Meta(description="One per seat; left out: all 0.")] = (
+        None
+    )
 
     def check_seats(self, seats: range) -> list[int]:
         """Refuse a position without a hand and a score for each seat of a game; return the scores.

@@ -670,6 +670,9 @@ class CrazyEightsOptions(TypedDict):
 Score: TypeAlias = int
 
 
+Scores: TypeAlias = list[Score]
+
+
 AnnouncedItem: TypeAlias = int
 
 
@@ -826,6 +829,18 @@ class Phase10Goal(TypedDict):
 
     kind: Literal["colour", "run", "set"]
     size: int
+
+
+Scores1Item: TypeAlias = int
+
+
+Scores1: TypeAlias = list[Scores1Item]
+
+
+Phases2Item: TypeAlias = int
+
+
+Phases2: TypeAlias = list[Phases2Item]
 
 
 class Phase10LaidPosition(TypedDict):
@@ -1034,6 +1049,12 @@ class UnoOptions(TypedDict):
     elimination: bool
 
 
+Scores2Item: TypeAlias = int
+
+
+Scores2: TypeAlias = list[Scores2Item]
+
+
 class UnoPosition(TypedDict):
     """
     A sandbox position of UNO. Hands and piles are card codes with spaces between them.
@@ -1041,7 +1062,7 @@ class UnoPosition(TypedDict):
 
     hands: list[str]
     turn: NotRequired[int]
-    scores: NotRequired[list[Score] | None]
+    scores: NotRequired[Scores2 | None]
     discard_pile: str
     draw_pile: NotRequired[str | None]
     dealer: NotRequired[int]
@@ -1194,6 +1215,12 @@ class UnoDiceOptions(TypedDict):
     target: int
 
 
+Scores3Item: TypeAlias = int
+
+
+Scores3: TypeAlias = list[Scores3Item]
+
+
 Pouch: TypeAlias = int
 
 
@@ -1207,7 +1234,7 @@ class UnoDicePosition(TypedDict):
 
     hands: list[str]
     turn: NotRequired[int]
-    scores: NotRequired[list[Score] | None]
+    scores: NotRequired[Scores3 | None]
     centre: str
     colour: NotRequired[Colour | None]
     direction: NotRequired[Direction]
@@ -1534,7 +1561,7 @@ class CrazyEightsPosition(TypedDict):
 
     hands: list[str]
     turn: NotRequired[int]
-    scores: NotRequired[list[Score] | None]
+    scores: NotRequired[Scores | None]
     discard_pile: str
     draw_pile: NotRequired[str | None]
     dealer: NotRequired[int]
@@ -1644,11 +1671,11 @@ class Phase10Position(TypedDict):
 
     hands: list[str]
     turn: NotRequired[int]
-    scores: NotRequired[list[Score] | None]
+    scores: NotRequired[Scores1 | None]
     discard_pile: str
     draw_pile: NotRequired[str | None]
     dealer: NotRequired[int]
-    phases: NotRequired[list[Phase] | None]
+    phases: NotRequired[Phases2 | None]
     laid: NotRequired[list[Phase10LaidPosition]]
     drawn: NotRequired[bool]
 

@@ -22,6 +22,8 @@ from croupier.telemetry.request_context import exclude_waiting, request_environ
 
 JSON_TYPE = "application/json"
 CHUNKED = "chunked"
+INTEGER_LIMIT = 2.0**63
+"""More than any number of the contract."""
 MAX_DEPTH = 100
 """Maximum nesting of a body. JSON parsers allow more, each a different depth."""
 MAX_CONTAINERS = 1_000
@@ -87,12 +89,17 @@ def parse_json(body: bytes) -> Any:  # noqa: ANN401  # any JSON value
 
 
 def integral_floats_to_int(value: Any) -> Any:  # noqa: ANN401  # any JSON value
-    """Convert floats without a fraction, such as 3.0 and 1e2, to int: JSON Schema defines them as integers."""
+    """Convert floats without a fraction, such as 3.0 and 1e2, to int: JSON Schema defines them as integers.
+
+    Those outside all ranges, such as 1e308, become the limit: thousands of integers of 309 digits would take CPU time.
+    """
     if isinstance(value, dict):
         return {name: integral_floats_to_int(member) for name, member in value.items()}
     if isinstance(value, list):
         return [integral_floats_to_int(member) for member in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+    if isinstance(value, float) and value.is_integer():
+        return int(min(max(value, -INTEGER_LIMIT), INTEGER_LIMIT))
+    return value
 
 
 def count_members(value: Any) -> int:  # noqa: ANN401  # any JSON value

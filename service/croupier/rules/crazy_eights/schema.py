@@ -63,4 +63,6 @@ class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unkn
 
     suit: Annotated[SuitCode | None, Meta(description="The suit to follow: required when an eight is on top.")] = None
     direction: Direction = 1
-    announced: Annotated[list[Seat], Meta(description="Seats with one card that cannot be caught.")] = []
+    announced: Annotated[
+        list[Seat], position.PER_SEAT, Meta(description="Seats with one card that cannot be caught.")
+    ] = []

@@ -360,7 +360,9 @@ class LaidPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A phase on the table."""
 
     seat: Seat
-    groups: Annotated[list[str], Meta(description="One text per group, in the order of the phase; a run lowest first.")]
+    groups: Annotated[
+        list[str], Meta(max_length=5, description="One text per group, in the order of the phase; a run lowest first.")
+    ]
     phase: Annotated[PhaseNumber | None, Meta(description="Its number; left out: the phase of the seat.")] = None
 
 
@@ -369,10 +371,14 @@ class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unkn
 
     hands: Annotated[
         list[str],
+        position.PER_SEAT,
         Meta(description="One text per seat: at most 10 cards, or 11 for the seat on turn if `drawn` is true."),
     ]
     phases: Annotated[
-        list[PhaseNumber] | None, Meta(description="The phase that each seat is on; left out: all on the first.")
+        Annotated[list[PhaseNumber], position.PER_SEAT] | None,
+        Meta(description="The phase that each seat is on; left out: all on the first."),
     ] = None
-    laid: Annotated[list[LaidPosition], Meta(description="The phases on the table; left out: none.")] = []
+    laid: Annotated[
+        list[LaidPosition], position.PER_SEAT, Meta(description="The phases on the table; left out: none.")
+    ] = []
     drawn: Annotated[bool, Meta(description="Whether the seat on turn has begun its turn with a card.")] = False

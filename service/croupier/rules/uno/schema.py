@@ -158,6 +158,7 @@ class Position(position.CardGamePosition, frozen=True, kw_only=True, forbid_unkn
     direction: Direction = 1
     called: Annotated[
         list[Seat],
+        position.PER_SEAT,
         Meta(
             description="Seats with one card that cannot be caught. Any other seat with one card can be caught, "
             "unless it is on turn."

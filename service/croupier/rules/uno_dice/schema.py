@@ -194,6 +194,7 @@ class Position(position.BasePosition, frozen=True, kw_only=True, forbid_unknown_
     direction: Direction = 1
     called: Annotated[
         list[Seat],
+        position.PER_SEAT,
         Meta(
             description="Seats with one die that cannot be caught. Any other seat with one die, unless it is on turn, "
             "can be caught until the seat on turn has rolled again."
