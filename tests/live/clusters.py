@@ -91,8 +91,9 @@ def join(nodes: list[Node]) -> None:
 
 
 def known(node: Node) -> int:
-    """Return how many nodes a node knows, itself included."""
-    return int(facts(node)["cluster_known_nodes"])
+    """Return how many nodes a node knows by their ids, itself included; one that it has just met has another id at first."""
+    nodes = node.client.execute_command("CLUSTER NODES")
+    return sum("handshake" not in each["flags"] for each in nodes.values())
 
 
 def is_settled(node: Node) -> bool:
