@@ -50,6 +50,12 @@ def test_each_version_is_shown_as_it_was(ruleset: str, player: Reader, table_ser
     player.check_no_errors()
 
 
+SHOWS = """
+(hand) => [...document.querySelectorAll(".hand-card")].map((card) => card.dataset.card).sort().join() === hand.join()
+"""
+"""Whether the hand has these cards, in the order of their codes."""
+
+
 def test_a_seat_sees_its_hand_and_all_hands_can_be_open(player: Reader, table_service: httpx.Client) -> None:
     page, versions = opened(player, table_service, "uno-official")
     hands = versions[0]["position"]["hands"]
@@ -58,9 +64,7 @@ def test_a_seat_sees_its_hand_and_all_hands_can_be_open(player: Reader, table_se
         expect(labels.locator(".card")).to_have_count(len(hand))
     for seat, hand in enumerate(hands):
         page.get_by_label("Seen by").select_option(str(seat))
-        expect(page.locator(".hand-card")).to_have_count(len(hand))
-        codes = page.locator(".hand-card").evaluate_all("cards => cards.map((card) => card.dataset.card)")
-        assert sorted(codes) == sorted(hand)
+        page.wait_for_function(SHOWS, arg=sorted(hand))
         expect(page.locator(".open-hands")).to_have_count(0)
     player.check_no_errors()
 

@@ -91,8 +91,8 @@ def join(nodes: list[Node]) -> None:
 
 
 def known(node: Node) -> int:
-    """Return how many nodes a node knows by their ids, itself included; one that it has just met has another id at first."""
-    nodes = node.client.execute_command("CLUSTER NODES")
+    """Return how many nodes a node knows, itself included; during their handshake they have other ids."""
+    nodes: dict[str, dict[str, str]] = node.client.execute_command("CLUSTER NODES")
     return sum("handshake" not in each["flags"] for each in nodes.values())
 
 
