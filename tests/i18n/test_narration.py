@@ -47,8 +47,8 @@ def check_sentence(sentence: str) -> None:
         ({"kind": "drew", "seat": 1, "count": 1, "cards": None}, "Ben draws a card."),
         ({"kind": "drew", "seat": 1, "count": 2, "cards": ["r5", "W"]}, "Ben draws 2 cards: red 5 and Wild."),
         ({"kind": "drew", "seat": 1, "count": 0, "cards": []}, "There is no card for Ben to draw."),
-        ({"kind": "passed", "seat": 3}, "Seat 3 passes."),
-        ({"kind": "passed", "seat": 2}, "Ana (seat 2) passes."),
+        ({"kind": "passed", "seat": 3}, "Seat 4 passes."),
+        ({"kind": "passed", "seat": 2}, "Ana (seat 3) passes."),
         (
             {"kind": "played", "seat": 1, "card": "F", "colour": "g", "jumped_in": False},
             "Ben plays the Wild Draw Four and names green.",
@@ -56,11 +56,11 @@ def check_sentence(sentence: str) -> None:
         (
             {"kind": "round_ended", "winner": 1, "points": [0, 9, 0, 0], "scores": [1, 9, 0, 0], "hands": []},
             (
-                "Ben goes out, and the round is over. The points of this round are: Ana (seat 0) 0, Ben 9, "
-                "Ana (seat 2) 0, and Seat 3 0. The scores are now: Ana (seat 0) 1, Ben 9, Ana (seat 2) 0, and Seat 3 0."
+                "Ben goes out, and the round is over. The points of this round are: Ana (seat 1) 0, Ben 9, "
+                "Ana (seat 3) 0, and Seat 4 0. The scores are now: Ana (seat 1) 1, Ben 9, Ana (seat 3) 0, and Seat 4 0."
             ),
         ),
-        ({"kind": "game_ended", "winners": [1, 3]}, "The game is over. It is won by Ben and Seat 3."),
+        ({"kind": "game_ended", "winners": [1, 3]}, "The game is over. It is won by Ben and Seat 4."),
         ({"kind": "seat_left", "seat": 3, "name": "Dmytro"}, "Dmytro leaves the game."),
         (
             {"kind": "game_closed", "reason": "of its own"},
@@ -79,7 +79,7 @@ def test_an_event_is_rendered_as_a_sentence(event: dict[str, Any], sentence: str
         (Catch(1), "Catch Ben"),
         (Play("r5"), "Play the red 5"),
         (Play("W", "b", call_uno=True), "Play the Wild as blue and call UNO"),
-        (Play("r7", target=2), "Play the red 7 and swap hands with Ana (seat 2)"),
+        (Play("r7", target=2), "Play the red 7 and swap hands with Ana (seat 3)"),
     ],
 )
 def test_a_move_has_a_label(move: Move, label: str) -> None:
@@ -136,4 +136,4 @@ def test_fields_of_any_type_are_rendered(monkeypatch: pytest.MonkeyPatch) -> Non
     assert (
         TABLE.event({"kind": "odd", "rolled": [6, 1], "odds": {}, "pairs": [[0, 1], [3]], "dealt": [1, "r5"]}) == "None"
     )
-    assert received == {"rolled": "6 1", "odds": "{}", "pairs": "Ana (seat 0), Ben, and Seat 3", "dealt": "Ben and r5"}
+    assert received == {"rolled": "6 1", "odds": "{}", "pairs": "Ana (seat 1), Ben, and Seat 4", "dealt": "Ben and r5"}

@@ -104,20 +104,28 @@ def _texts_of(
     reason = parameters.get("reason")
     arguments = {name: sanitized(value) for name, value in parameters.items() if name not in SELECTOR_PARAMETERS}
     if (seat := parameters.get("seat")) is not None:  # a client may have sent any number
-        arguments["player"] = players[seat] if seat in range(len(players)) else player_label(seat, (), language)
+        arguments["player"] = players[seat] if seat in range(len(players)) else seat_label(seat, language)
     detail = format_message(f"{code}-{reason}" if reason else code, arguments, rulebook, language)
     return format_message(code, {}, rulebook, language, "title"), detail
 
 
 def player_label(seat: int, players: Sequence[str | None], language: str) -> str:
-    """Return the label of a seat: its player's name, with the seat if not unique; the seat if there is no name."""
-    name = players[seat] if seat in range(len(players)) else None
-    arguments = {"seat": sanitized(seat), "name": sanitized(name)}
+    """Return the label of a seat: its player's name, with the seat if not unique; the seat if there is no name.
+
+    Labels are for players, and number the seats from 1, as the default names do.
+    """
+    name = players[seat]
     if name is None or name == NO_VALUE:
-        return format_message("player-vacant", arguments, None, language).text or f"{seat}"
+        return seat_label(seat + 1, language)
+    arguments = {"seat": sanitized(seat + 1), "name": sanitized(name)}
     if players.count(name) > 1:
         return format_message("player-twin", arguments, None, language).text or name
     return str(arguments["name"])
+
+
+def seat_label(number: Any, language: str) -> str:  # noqa: ANN401  # a client may have sent it
+    """Return the words for a seat without a player."""
+    return format_message("player-vacant", {"seat": sanitized(number)}, None, language).text or f"{number}"
 
 
 def sanitized(value: Any) -> Any:  # noqa: ANN401  # a JSON value
