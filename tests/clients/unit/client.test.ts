@@ -394,6 +394,24 @@ for (const [name, headers, retry] of [["a pause", { "Retry-After": "1000" }, ""]
     });
   });
 
+test("waking sends a request again that waits, except where the service has asked to wait", patience, async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] }); // so no pause ends by itself
+  let requests = 0;
+  const request = async () => {
+    requests += 1;
+    if (requests < 4) throw new TypeError("no network");
+    return { response: new Response(null, requests === 4 ? { status: 503, headers: { "Retry-After": "9" } } : { status: 204 }) };
+  };
+  const sent = send(request);
+  for (let turn = 0; turn < 50; turn += 1) {
+    await new Promise(setImmediate);
+    wake();
+  }
+  assert.equal(requests, 4);
+  context.mock.timers.tick(20_000);
+  assert.ok((await sent).ok);
+});
+
 for (const isHeldBack of [false, true])
   test(`during an outage of ten minutes at most twelve requests a minute are sent${isHeldBack ? ", also by polls" : ""}`, patience, async (context) => {
     const [speed, times, stop]: [number, number[], AbortController] = [200, [], new AbortController()];

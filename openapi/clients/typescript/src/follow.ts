@@ -1,6 +1,6 @@
 // How games are followed: by a stream that is opened again after each loss, by polls where streams are cut.
 import { createParser, type EventSourceMessage, type ParserCallbacks } from "eventsource-parser";
-import { aborted, bearer, fetchWhole, isFinal, pauseOf, refusalOf, type Answer, type Refusal, type Service } from "./requests.js";
+import { aborted, bearer, fetchWhole, isFinal, pauseOf, refusalOf, until, wakers, type Answer, type Refusal, type Service } from "./requests.js";
 
 /** A game to follow, as one seat or as a spectator, from what is known of it on, until nothing more comes. */
 export type Followed = { game: string; token: string | null; known: { version: number } | null; isOver: boolean };
@@ -28,25 +28,6 @@ const POLLING = 900;
 const KINDS = ["view", "presence", "problem", "end"];
 /** Reasons of an `end` after which a stream is opened again, if games are left. */
 const CONTINUES = ["shutdown", "no_games"];
-
-const wakers = new Set<() => void>();
-let hiddenAt = Infinity;
-/** Connect again now. A browser says when its network or its device wakes; elsewhere call it when the app becomes active. */
-export const wake = () => wakers.forEach((waker) => waker());
-for (const event of ["online", "offline"]) globalThis.addEventListener?.(event, wake);
-globalThis.document?.addEventListener("visibilitychange", () => {
-  if (!document.hidden && Date.now() - hiddenAt > 1000 * SILENCE) wake();
-  hiddenAt = document.hidden ? Date.now() : Infinity;
-});
-
-/** Wait until a signal aborts, or some seconds are over. */
-export function until(signal: AbortSignal | undefined, seconds: number): Promise<void> {
-  return new Promise((done) => {
-    const end = () => (clearTimeout(timer), signal?.removeEventListener("abort", end), done());
-    const timer = setTimeout(end, signal?.aborted ? 0 : 1000 * seconds);
-    signal?.addEventListener("abort", end);
-  });
-}
 
 /** Follow one game with its player present, or many, until they are over or the signal aborts. */
 export const follow = <Game extends Followed>(service: Service, games: Game | Game[], receive: Receive<Game>, options: Options = {}) =>

@@ -73,7 +73,36 @@ function fetchInTime(request: Request): Promise<Response> {
   return fetchWhole(limit.signal)(request).finally(() => clearTimeout(timer));
 }
 
-export const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, 1000 * seconds));
+/** After how many seconds hidden a device may have slept. */
+const ASLEEP = 40;
+/** What is called when the device or its network wakes. */
+export const wakers = new Set<() => void>();
+let hiddenAt = Infinity;
+/** Connect and send again now. A browser says when its network or its device wakes; elsewhere call it when the app becomes active. */
+export const wake = () => wakers.forEach((waker) => waker());
+for (const event of ["online", "offline"]) globalThis.addEventListener?.(event, wake);
+globalThis.document?.addEventListener("visibilitychange", () => {
+  if (!document.hidden && Date.now() - hiddenAt > 1000 * ASLEEP) wake();
+  hiddenAt = document.hidden ? Date.now() : Infinity;
+});
+
+/** Wait until a signal aborts, or some seconds are over. */
+export function until(signal: AbortSignal | undefined, seconds: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => (clearTimeout(timer), signal?.removeEventListener("abort", end), done());
+    const timer = setTimeout(end, signal?.aborted ? 0 : 1000 * seconds);
+    signal?.addEventListener("abort", end);
+  });
+}
+
+/** Wait until the device or its network wakes, or some seconds are over. */
+async function untilAwake(seconds: number): Promise<void> {
+  const woken = new AbortController();
+  const waker = () => globalThis.navigator?.onLine === false || woken.abort();
+  wakers.add(waker);
+  await until(woken.signal, seconds);
+  wakers.delete(waker);
+}
 
 /** The seconds after an attempt, from 0, until the next one. */
 export const pauseOf = (attempt: number) => (PAUSES[attempt] ?? PAUSES[3]) * (1 + Math.random() / 4);
@@ -96,7 +125,7 @@ export async function send<Value>(request: () => Promise<Answer<Value>>, attempt
     const refusal = { ...refusalOf(answer), ...(lost && { detail: lost }) };
     const delay = Math.max(refusal.retryAfter, pauseOf(attempt));
     if (!refusal.isTemporary || delay > LONGEST_DELAY || attempt + 1 >= attempts) return { ok: false, refusal };
-    await pause(delay);
+    await (refusal.retryAfter ? until(undefined, delay) : untilAwake(delay));
   }
 }
 
