@@ -266,11 +266,14 @@ SCREENS |= {
     "round over": seated(uno_round_over),
     "game over": seated(cards("r5", "gD b2 b3", "y1 y2", scores=[490, 0, 20], moves=[(0, "r5")]), shown("Play again")),
     "Phase 10: a phase is put together": seated(
-        lambda client: placed(client, "phase-10", LAYING), *map(touched, ("r4", "r10", "g10"))
+        lambda client: placed(client, "phase-10", LAYING), clicked("Suggest"), touched("y12")
     ),
     "Phase 10: a card is added": seated(lambda client: placed(client, "phase-10", HITTING), touched("y1")),
     "Phase 10: all phases": seated(
-        lambda client: placed(client, "phase-10", HITTING), clicked("All phases"), seen("[role=dialog], dialog")
+        lambda client: placed(client, "phase-10", HITTING),
+        clicked("Menu"),
+        lambda page: page.locator(".menu").get_by_role("button", name="All phases").click(),
+        seen("[role=dialog], dialog"),
     ),
     "Phase 10: round over": seated(phase_10_round_over, seen(".results")),
     "UNO Dice": seated(lambda client: placed(client, "uno-dice", {"hands": DICE, "centre": "g4"})),

@@ -74,7 +74,7 @@ def play_against_bots(player: Reader, bots: int = 1) -> None:
     """Add easy bots to a table that the player has created, start it and play to the end."""
     for _ in range(bots):
         player.page.get_by_role("button", name="Add a bot (easy)").first.click()
-    player.page.get_by_role("button", name="Start").click()
+    player.page.get_by_role("button", name="Start", exact=True).click()
     assert play_to_the_end(player.page) > 0
     expect(player.page.locator(".results h2")).to_contain_text("wins the game")
     refused = [text for text in player.complaints if "409" in text and "/moves" in text]

@@ -103,6 +103,29 @@ def test_why_no_bot_may_play_yet_is_said(player: Reader, table_service: httpx.Cl
     player.check_no_errors()
 
 
+def test_how_long_it_takes_until_a_bot_may_play_is_said(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["r5 b9 g7", "r8 g2 g3"], "discard_pile": "r7", "turn": 1}
+    page = sit_down(player, placed(table_service, RULESET, position))
+    expect(page.locator(".notice")).to_contain_text(re.compile(r"A bot may play in 2 min\."))
+    assert page.get_by_role("button", name="Let a bot play").count() == 0
+    player.check_no_errors()
+
+
+def test_a_new_table_has_a_limit_and_says_what_none_means(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/{RULESET}")
+    time = page.get_by_label("Time for a move")
+    expect(time).to_have_value("60")
+    expect(page.get_by_label("A bot plays for somebody who leaves or is too slow")).to_be_checked()
+    time.select_option("")
+    expect(page.get_by_text("Once somebody has been away for 3 min, the others can let a bot play.")).to_be_visible()
+    expect(page.get_by_label("A bot plays for somebody who leaves", exact=True)).to_be_checked()
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.get_by_role("button", name="Create a table").click()
+    body = sent.value.post_data_json or {}
+    assert (body["turn_seconds"], body["away_seconds"]) == (None, 180)
+
+
 def test_in_the_waiting_room_all_see_who_is_away(player: Reader, table_service: httpx.Client) -> None:
     page = enter(player, gathering(table_service, 3, players=2), 0)
     row = page.locator(".waiting-seats > li")
@@ -195,10 +218,29 @@ def test_the_sheet_of_a_round_stays_until_its_reader_closes_it(player: Reader, t
     table.move(1, "next_round")
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
     assert page.locator(".results .scores").inner_text() == before
-    expect(page.locator(".results h2")).to_have_text("Round 1 is over")
+    expect(page.locator(".results h2")).to_have_text("You win the round!")
     expect(page.locator(".bar-game")).to_contain_text("Round 2")
     page.get_by_role("button", name="Go on").click()
     expect(page.locator(".results")).to_have_count(0)
+
+
+def test_the_sheet_covers_the_table_until_it_is_put_away(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5", "g1 g2", top="r7")
+    table.move(0, "play", card="r5")
+    page = sit_down(player, table, 1)
+    sheet = page.get_by_role("dialog", name="Player 1 wins the round")
+    expect(sheet).to_contain_text("Round 1 is over")
+    expect(sheet.get_by_role("button", name="Next round")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Results").click()
+    expect(sheet).to_be_visible()
+    page.keyboard.press("n")
+    expect(page.locator(".hand-card").nth(6)).to_be_visible()
+    expect(sheet).to_be_hidden()
+    player.check_no_errors()
 
 
 def test_who_begins_the_next_round_has_no_sheet_over_it(player: Reader, table_service: httpx.Client) -> None:

@@ -1,5 +1,6 @@
 """The board of Phase 10 in a real browser: a game by clicks, and what is special to it."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
@@ -66,7 +67,7 @@ def discard(page: Page) -> None:
 def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader, open_game: OpenGame) -> None:
     page = open_game(options={"phases": PHASES, "go_out_by_hit": True}, seats=2)
     page.get_by_role("button", name="Add a bot (easy)").click()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     over = page.get_by_role("button", name="Play again")
     may_act = page.locator(".pile-button, [data-move=discard], .results button, .chooser button")
     for _ in range(MOST_CLICKS):
@@ -84,14 +85,26 @@ def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader, ope
     player.check_no_errors()
 
 
-def test_tapped_cards_are_put_together_and_laid(player: Reader, open_game: OpenGame) -> None:
+def put(page: Page, group: str, *codes: str) -> None:
+    """Choose cards, and put them into a group of the tray."""
+    target = page.get_by_role("group", name=group).get_by_role("button", name=re.compile("Put .* here"))
+    for code in codes:
+        touch(card(page, code))
+        target.click()
+
+
+def test_cards_are_chosen_put_together_and_laid(player: Reader, open_game: OpenGame) -> None:
     page = open_game(sandbox={"position": LAYING})
     lay = page.locator("[data-move=lay_phase]")
-    for code in ("r4", "r10", "g10", "g5", "b6", "b10"):
-        touch(card(page, code))
-    expect(page.get_by_role("group", name="Set of 3")).to_contain_text("done")
+    touch(card(page, "r4"))
+    expect(page.locator(".tray .slip-button")).to_have_count(0)
+    expect(page.locator(".tray-group.glows")).to_have_count(2)
+    touch(card(page, "r4"))
+    expect(page.locator(".tray-group.glows")).to_have_count(0)
+    put(page, "Set of 3", "r10", "g10", "b10")
+    put(page, "Run of 4", "r4", "g5", "b6")
     expect(lay).not_to_have_class("button primary")
-    touch(card(page, "y7"))
+    put(page, "Run of 4", "y7")
     expect(lay).to_have_class("button primary")
     lay.click()
     expect(page.get_by_role("img", name="Player 1, Run of 4: red 4, green 5, blue 6, yellow 7")).to_be_visible()
@@ -101,7 +114,7 @@ def test_tapped_cards_are_put_together_and_laid(player: Reader, open_game: OpenG
 
 def test_a_phase_that_is_not_complete_is_refused_with_a_clause(open_game: OpenGame) -> None:
     page = open_game(sandbox={"position": LAYING})
-    touch(card(page, "r10"))
+    put(page, "Set of 3", "r10")
     page.locator("[data-move=lay_phase]").click()
     expect(page.locator(".refusal .link")).to_be_visible()
     page.locator(".tray .slip-button").click()
@@ -118,6 +131,37 @@ def test_a_wild_on_a_run_is_asked_for_its_end(player: Reader, open_game: OpenGam
     touch(card(page, "g12"))
     page.locator('[data-place="meld:0:1"]').click()
     expect(page.locator(".refusal .link")).to_be_visible()
+
+
+def test_a_full_tray_that_is_no_phase_is_not_ready_and_says_why(open_game: OpenGame) -> None:
+    page = open_game(sandbox={"position": LAYING})
+    with page.expect_response(lambda response: "dry_run=true" in response.url) as asked:
+        put(page, "Set of 3", "r10", "g10", "r4")
+        put(page, "Run of 4", "g5", "b6", "y7", "y12")
+    assert asked.value.status == 422
+    lay = page.locator("[data-move=lay_phase]")
+    expect(lay).not_to_have_class("button primary")
+    assert page.locator(".refusal").count() == 0
+    lay.click()
+    expect(page.locator(".refusal .link")).to_be_visible()
+
+
+def test_a_card_in_the_tray_can_be_discarded(player: Reader, open_game: OpenGame) -> None:
+    page = open_game(sandbox={"position": LAYING})
+    put(page, "Set of 3", "r10")
+    touch(card(page, "r10"))
+    page.locator("[data-move=discard]").click()
+    expect(page.get_by_role("heading", name="Player 2's turn")).to_be_visible()
+    expect(page.locator(".tray .slip-button")).to_have_count(0)
+    player.check_no_errors()
+
+
+def test_a_chosen_card_is_discarded_at_the_pile(player: Reader, open_game: OpenGame) -> None:
+    page = open_game(sandbox={"position": LAYING})
+    touch(card(page, "y12"))
+    page.locator(".pile-button").click()
+    expect(page.get_by_role("heading", name="Player 2's turn")).to_be_visible()
+    player.check_no_errors()
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:
@@ -173,6 +217,8 @@ def test_a_picked_phase_is_chosen_and_all_phases_are_listed(player: Reader, open
     page.get_by_role("button", name="Suggest").click()
     page.locator("[data-move=lay_phase]").click()
     expect(page.locator(".meld")).to_have_count(2)
+    if page.get_by_role("button", name="All phases").count() == 0:
+        page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="All phases").click()
     expect(page.get_by_role("row").filter(has_text="Set of 3, Run of 4")).to_contain_text("Player 1: done")
     player.check_no_errors()

@@ -111,6 +111,32 @@ def test_a_card_to_jump_in_with_is_raised_out_of_turn(player: Reader, table_serv
     assert table.view(2)["turn"] == 0
 
 
+def test_a_drawn_card_that_does_not_go_is_kept_by_itself(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="g9 y9 y8")
+    page = sit_down(player, table)
+    page.get_by_role("button", name="Draw").click()
+    drawn = page.locator(".hand-card.drawn")
+    expect(drawn).to_have_count(1)
+    expect(drawn).to_have_attribute("data-card", "g9")
+    expect(drawn).to_have_accessible_name(re.compile("just drawn"))
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+    assert [event["kind"] for event in table.view(0)["events"]] == ["passed"]
+    player.check_no_errors()
+
+
+def test_who_does_not_want_that_keeps_it_with_a_click(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="g9 y9 y8"))
+    page.clock.install()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Pass by itself when nothing else is possible").uncheck()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Draw").click()
+    expect(button(page, "Keep it")).to_be_visible()
+    page.clock.run_for(5_000)
+    button(page, "Keep it").click()
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+
+
 def test_a_drawn_card_is_kept(player: Reader, table_service: httpx.Client) -> None:
     page = sit_down(player, laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="r9 y9 y8"))
     page.get_by_role("button", name="Draw").click()

@@ -97,6 +97,22 @@ def test_a_move_made_without_a_connection_is_made_once(player: Reader, table_ser
     assert table.version() == version + 1
 
 
+def test_that_the_service_cannot_be_reached_is_said_until_it_can(player: Reader, table_service: httpx.Client) -> None:
+    player.page.clock.install()
+    page = sit_down(player, laid(table_service, "r5 b9 g7", "r8 g2 g3", top="r7"))
+    expect(page.locator(".connection.live")).to_be_attached()
+    page.context.set_offline(offline=True)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    said = page.get_by_text("The service cannot be reached.")
+    for _ in range(10):
+        page.clock.run_for(5_000)
+    expect(said).to_be_visible()
+    page.context.set_offline(offline=False)
+    expect(said).to_be_hidden()
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.locator(".hand-card")).to_have_count(2)
+
+
 def test_seven_tabs_with_seven_games_are_all_played(player: Reader, table_service: httpx.Client) -> None:
     pages = []
     for _ in range(7):

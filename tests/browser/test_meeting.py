@@ -38,7 +38,7 @@ def invite(player: Reader, *, public: bool = False) -> Page:
 
 def check_that_both_play(player: Reader, guest: Reader) -> None:
     """Start the game of two; both must see a hand, of their own."""
-    player.page.get_by_role("button", name="Start").click()
+    player.page.get_by_role("button", name="Start", exact=True).click()
     hands = []
     for each in (player, guest):
         cards = each.page.locator(".hand-card")
@@ -77,9 +77,54 @@ def test_a_code_leads_to_the_table(player: Reader, guest: Reader) -> None:
     code = invite(player).locator(".share .code").inner_text()
     open_home(guest.page, guest.at)
     guest.page.get_by_label("Code").fill(code.lower())
+    guest.page.get_by_label("Your name").fill("Ben")
     guest.page.get_by_role("button", name="Join", exact=True).click()
-    guest.page.get_by_role("button", name="Take a seat").click()
+    expect(player.page.locator(".waiting-seats")).to_contain_text("Ben")
+    expect(guest.page.locator(".waiting-seats")).to_contain_text("Ben (you)")
     check_that_both_play(player, guest)
+
+
+def test_a_code_that_is_typed_again_leads_back_to_the_seat(player: Reader) -> None:
+    page = invite(player)
+    seats, code = page.locator(".waiting-seats").inner_text(), page.locator(".share .code").inner_text()
+    open_home(page, player.at)
+    page.get_by_label("Code").fill(code)
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.locator(".waiting-seats")).to_have_text(seats, use_inner_text=True)
+    player.check_no_errors()
+
+
+def test_a_code_of_no_table_is_refused_where_it_was_typed(player: Reader) -> None:
+    open_home(player.page, player.at)
+    player.page.get_by_label("Code").fill("BBBBBB")
+    player.page.get_by_role("button", name="Join", exact=True).click()
+    expect(player.page.get_by_role("alert")).to_be_visible()
+    expect(player.page.get_by_label("Code")).to_have_value("BBBBBB")
+
+
+def test_a_table_for_four_starts_with_the_two_who_are_there(player: Reader, guest: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/crazy-eights")
+    page.get_by_role("button", name="Create a table").click()
+    expect(page.locator(".waiting-seats > li")).to_have_count(4)
+    assert page.get_by_role("button", name="Start with").all_inner_texts() == ["Start with bots on the vacant seats"]
+    guest.page.goto(page.get_by_label("Link").input_value())
+    guest.page.get_by_role("button", name="Take a seat").click()
+    page.get_by_role("button", name="Start with 2 players").click()
+    for each in (player, guest):
+        expect(each.page.locator(".hand-card")).to_have_count(7)
+        expect(each.page.locator(".seats > li")).to_have_count(1)
+        each.check_no_errors()
+
+
+def test_bots_take_the_vacant_seats_at_the_start(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/crazy-eights")
+    page.get_by_role("button", name="Create a table").click()
+    page.get_by_role("button", name="Start with bots on the vacant seats").click()
+    expect(page.locator(".hand-card").nth(4)).to_be_visible()
+    expect(page.locator(".seats > li").get_by_text("bot, easy")).to_have_count(3)
+    player.check_no_errors()
 
 
 def test_the_link_leads_to_the_table(player: Reader, guest: Reader) -> None:
@@ -148,7 +193,7 @@ def test_if_a_guest_is_the_youngest_the_player_before_deals(player: Reader, gues
     guest.page.get_by_label(youngest).check()
     guest.page.get_by_role("button", name="Take a seat").click()
     expect(player.page.locator(".waiting-seats")).not_to_contain_text("vacant")
-    player.page.get_by_role("button", name="Start").click()
+    player.page.get_by_role("button", name="Start", exact=True).click()
     expect(guest.page.locator(".hand-card")).to_have_count(10)
     view = httpx.get(f"{player.at}/v1/games/{game_of(player.page)}").json()
     assert (view["options"]["youngest"], view["board"]["dealer"]) == (1, 0)

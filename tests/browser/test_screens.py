@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import reading
 from tests.browser.contrast import faint_texts
+from tests.browser.cut import faults_of
 from tests.browser.screens import SCREENS
 from tests.making import ROOT
 from tests.web.conftest import install_tools
@@ -80,6 +81,37 @@ def test_the_hand_is_in_a_window_of_any_size(name: str, browser: Browser, table_
             assert reader.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+SIZES = [
+    *((320, 568), (360, 640), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 640), (1366, 768), (1440, 900)),
+    *((1920, 1080), (3840, 2160), (720, 450)),
+]
+"""Those of the design; the last one is a page of 1440 x 900 at 200 %."""
+PANEL_BESIDE = 900
+"""From this width on the log lies beside the table."""
+
+
+@pytest.mark.parametrize("name", ["own turn", "UNO Dice", "Crazy Eights", "Phase 10: a phase is put together"])
+def test_nothing_is_cut_or_covered_at_any_size_in_any_language(
+    name: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    """The log lies beside the table, and does not."""
+    with reading(browser, table_service, *WIDE, reduced_motion="reduce") as reader:
+        page = reader.page
+        SCREENS[name](reader, table_service)
+        expect(page.locator(".seat.away").first).to_be_visible()  # in as many words as a seat ever has
+        found = []
+        for language in LANGUAGES:
+            load_in(page, language)
+            for size in SIZES:
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+                for _ in range(2):
+                    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                    found += [(language, size, fault) for fault in faults_of(page)]
+                    if size[0] >= PANEL_BESIDE:
+                        page.locator("[data-panel]").click()
+        assert found == []
+
+
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("kind", [(*NARROW, "light"), (*WIDE, "dark")], ids=["narrow-light", "wide-dark"])
 def test_a_screen_fits_its_window_and_can_be_read(
@@ -126,12 +158,17 @@ def test_a_screen_fits_its_window_in_every_language(name: str, browser: Browser,
         assert [(language, fault) for language in LANGUAGES for fault in faults_in(reader.page, language)] == []
 
 
-def faults_in(page: Page, language: str) -> Iterator[str]:
-    """Load the screen again in a language; list what does not fit."""
+def load_in(page: Page, language: str) -> None:
+    """Load the screen again in a language."""
     page.evaluate(f"localStorage.setItem('croupier.language', '\"{language}\"')")
     page.reload()
     expect(page.locator(f"html[lang={language}]")).to_have_count(1)
     expect(page.locator("main:not(.loading), dialog").first).to_be_visible()
+
+
+def faults_in(page: Page, language: str) -> Iterator[str]:
+    """Load the screen again in a language; list what does not fit."""
+    load_in(page, language)
     yield from page.evaluate("document.documentElement.scrollWidth > innerWidth ? ['the page'] : []")
     for script in (CLIPPED, SMALL_TARGETS, HIDDEN_CARDS):
         yield from page.evaluate(script)

@@ -44,8 +44,8 @@ def test_the_start_waits_for_the_contribution_of_the_browser(player: Reader) -> 
     with page.expect_request("**/entropy"):
         create_table(page, player.at, "uno-official")
     page.get_by_role("button", name="Add a bot (easy)").click()
-    page.get_by_role("button", name="Start").click()
-    expect(page.get_by_role("button", name="Start")).to_be_disabled()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_disabled()
     with page.expect_response("**/start") as starting:
         held[0].continue_()
     assert starting.value.json()["fairness"]["contributions"][0] is not None

@@ -1,13 +1,15 @@
 """The table in a real browser: games are played by clicks, from the first page to the result."""
 
+import re
+
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.api.table import laid
-from tests.browser.conftest import Reader
+from tests.api.table import gathering, laid
+from tests.browser.conftest import Reader, reading
 from tests.browser.screens import SCREENS
-from tests.browser.table import choose_game, create_table, open_home, sit_down, touch
+from tests.browser.table import choose_game, create_table, open_home, play_against_bots, sit_down, touch
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -26,7 +28,7 @@ def test_an_unknown_rulebook_is_played_on_the_generic_board_by_two_people_with_o
     page = player.page
     create_table(page, player.at, PACKAGE)
     page.get_by_role("button", name="Somebody on this device").click()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     for _ in range(50):
         curtain = page.get_by_role("button", name="I am")
         over = page.get_by_role("button", name="Play again")
@@ -90,11 +92,70 @@ def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Cl
     player.check_no_errors()
 
 
+def test_playing_again_against_bots_deals_at_once(player: Reader) -> None:
+    create_table(player.page, player.at, "crazy-eights", target=1)
+    play_against_bots(player)
+    player.page.get_by_role("button", name="Play again").click()
+    expect(player.page.locator(".bar-game")).to_contain_text("Round 1")
+    expect(player.page.locator(".hand-card").nth(4)).to_be_visible()
+
+
 COUNT_TONES = """
 window.tones = 0;
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
 """
+
+
+def test_a_name_has_as_many_characters_as_the_service_takes(player: Reader) -> None:
+    page = player.page
+    page.goto(f"{player.at}/table#/create/{PACKAGE}")
+    name = page.get_by_label("Your name")
+    name.fill("\U0001f0cf" * 45)
+    expect(name).to_have_value("\U0001f0cf" * 40)
+    page.get_by_role("button", name="Create a table").click()
+    expect(page.locator(".waiting-seats")).to_contain_text("\U0001f0cf" * 40)
+    player.check_no_errors()
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_no_sentence_of_a_form_has_the_words_of_programs(
+    language: str, player: Reader, table_service: httpx.Client
+) -> None:
+    for ruleset in table_service.get("/v1/rulesets").json()["rulesets"]:
+        player.page.goto(f"{player.at}/table?lang={language}#/create/{ruleset['id']}")
+        player.page.locator("summary").click()
+        text = player.page.locator("main").inner_text()
+        assert not re.search(r"\bnull\b|/v1|\btrue\b|\bfalse\b", text), ruleset["id"]
+
+
+def test_the_youngest_player_is_a_seat_from_one_on(player: Reader, table_service: httpx.Client) -> None:
+    options = {"first_dealer": "youngest", "youngest": 1}
+    table = gathering(table_service, 3, options=options)
+    player.page.goto(f"{player.at}/table#/continue/{table.id}/0/{table.tokens[0]}")
+    expect(player.page.locator(".table-rules")).to_contain_text("Seat 2")
+
+
+NO_CARD_YET = """
+window.early = 0;
+const look = () => {
+  const pile = document.querySelector('.pile[data-place="discard"] > *');
+  early += pile && !document.querySelector(".hand-card") && getComputedStyle(pile).opacity !== "0";
+  requestAnimationFrame(look);
+};
+look();
+"""
+
+
+def test_during_the_deal_no_card_is_turned_up(browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, 1200, 900) as mover:
+        mover.page.add_init_script(NO_CARD_YET)
+        open_home(mover.page, mover.at)
+        mover.page.get_by_role("button", name="Play against bots").click()
+        expect(mover.page.locator(".hand-card").first).to_be_visible()
+        expect(mover.page.locator('.pile[data-place="discard"] .pile-top')).to_be_visible()
+        assert mover.page.evaluate("early") == 0
+        mover.check_no_errors()
 
 
 @pytest.mark.parametrize("wanted", [False, True])

@@ -37,6 +37,19 @@ def test_a_link_with_a_wrong_token_takes_no_seat_away(player: Reader, table_serv
     expect(page.locator(".hand-card")).to_have_count(1)
 
 
+def test_a_seat_whose_token_is_lost_is_not_watched_in_silence(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
+    page = player.page
+    page.goto(f"{player.at}/table#/game/{table.id}/1")
+    expect(page.get_by_role("heading", name="This browser does not have that seat")).to_be_visible()
+    expect(page.get_by_text("Continue on another device")).to_be_visible()
+    expect(page.get_by_text("ask Player 1 to remove you")).to_be_visible()
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator(".bar-game")).to_contain_text("watching")
+    assert page.url.endswith(f"#/game/{table.id}")
+    player.check_no_errors()
+
+
 @pytest.mark.parametrize("storage", [BLOCKED, FULL, DAMAGED], ids=["blocked", "full", "damaged"])
 def test_a_game_is_played_whatever_the_storage_does(storage: str, player: Reader) -> None:
     player.page.add_init_script(storage)
@@ -92,10 +105,25 @@ def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, tab
     page.get_by_role("button", name="Really leave?").click()
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     page.goto(url)
+    expect(page.get_by_role("heading", name="You have left this seat")).to_be_visible()
+    page.get_by_role("button", name="Watch").click()
     expect(page.locator(".bar-game")).to_contain_text("watching")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Come back to my seat").click()
     expect(page.locator(".hand-card")).to_have_count(2)
+
+
+def test_a_player_who_left_comes_back_from_the_address_of_the_seat(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, left(table_service))
+    url = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.get_by_role("button", name="Really leave?").click()
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    page.goto(url)
+    page.get_by_role("button", name="Come back to my seat").click()
+    expect(page.locator(".hand-card")).to_have_count(2)
+    player.check_no_errors()
 
 
 def test_the_device_is_passed_on_although_the_last_player_may_still_call(

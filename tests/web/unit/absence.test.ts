@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { absences, mayStandIn, waitsFor } from "../../../service/croupier/web/src/session/absence";
+import { absences, secondsToStandIn, waitsFor } from "../../../service/croupier/web/src/session/absence";
 import type { Presence, View } from "../../../service/croupier/web/src/session/types";
 import { viewAt } from "./view";
 
@@ -17,18 +17,28 @@ const at = (waited: number, changes: Partial<View> = {}, limit: number | null = 
   viewAt(1, { turn: 1, turn_since: ago(waited), settings: { away_seconds: limit } as View["settings"], ...changes });
 const ben = (changes: object) => ({ seats: at(0).seats.map((seat) => (seat.seat === 1 ? { ...seat, ...changes } : seat)) });
 
+const left = (...asked: Parameters<typeof secondsToStandIn>) => {
+  const seconds = secondsToStandIn(...asked);
+  return seconds === null ? null : Math.round(seconds);
+};
+
 test("a bot may play once the game has waited, and the player has been away, for long enough", () => {
-  assert.equal(mayStandIn(at(61), 1, 70), true);
-  assert.equal(mayStandIn(at(59), 1, 70), false);
-  assert.equal(mayStandIn(at(61), 1, 59), false);
-  assert.equal(mayStandIn(at(61), 0, 70), false);
-  assert.equal(mayStandIn(at(61, {}, null), 1, 70), false);
-  assert.equal(mayStandIn(at(61, { status: "lobby" }), 1, 70), false);
+  assert.equal(left(at(61), 1, 70), 0);
+  assert.equal(left(at(40), 1, 70), 20);
+  assert.equal(left(at(61), 1, 50), 10);
+  assert.equal(left(at(40), 1, 30), 30);
 });
 
-test("for who has missed two deadlines it may at once, and never beside another bot", () => {
-  assert.equal(mayStandIn(at(0, { turn: 0, ...ben({ absent: true }) }), 1, 70), true);
-  assert.equal(mayStandIn(at(61, ben({ absent: true, bot: "hard" })), 1, 70), false);
+test("no bot plays for who is not on turn, where the table has none, nor before the start", () => {
+  assert.equal(left(at(61), 0, 70), null);
+  assert.equal(left(at(61, {}, null), 1, 70), null);
+  assert.equal(left(at(61, { status: "lobby" }), 1, 70), null);
+});
+
+test("for who has missed two deadlines only the absence counts, and never beside another bot", () => {
+  assert.equal(left(at(0, { turn: 0, ...ben({ absent: true }) }), 1, 70), 0);
+  assert.equal(left(at(0, { turn: 0, ...ben({ absent: true }) }), 1, 45), 15);
+  assert.equal(left(at(61, ben({ absent: true, bot: "hard" })), 1, 70), null);
   assert.equal(waitsFor(at(61), 1), true);
   assert.equal(waitsFor(at(61, ben({ bot: "hard" })), 1), false);
 });

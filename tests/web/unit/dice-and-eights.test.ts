@@ -30,7 +30,7 @@ test("the dice that were rolled tumble, and no others", () => {
 
 test("dice never overlap in a hand, and stay large enough for a finger", () => {
   for (const count of [1, 5, 12, 18]) {
-    const { card, step: distance } = layOut(count, 344, 84, true);
+    const { card, step: distance } = layOut(count, { width: 344, height: 800 }, 84, true);
     assert.ok(distance > card && card >= 44, `${count} dice: ${card} px, ${distance} px apart`);
   }
 });

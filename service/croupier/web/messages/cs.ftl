@@ -48,6 +48,8 @@ taken = Obsazeno { $taken } / { $seats }
 time-for-a-move = Čas na rozmyšlenou
 time-for-an-answer = Čas na odpověď
 no-limit = bez omezení
+left-empty = prázdné
+seat-number = Místo { $number }
 seconds = { $count ->
     [one] { $count } sekunda
     [few] { $count } sekundy
@@ -55,6 +57,9 @@ seconds = { $count ->
 }
 public = Zobrazit mezi veřejnými stoly
 stand-in = Za toho, kdo odejde nebo nestíhá, hraje bot
+stand-in-leaves = Za toho, kdo odejde, hraje bot
+no-limit-text = Bez omezení hra čeká na toho, kdo je na tahu.
+no-limit-bot = Je-li někdo pryč { $time }, mohou za něj ostatní nechat hrát bota.
 youngest = Jsem nejmladší
 house-rules = Domácí pravidla
 no-house-rules = Žádná: platí pravidla hry.
@@ -83,7 +88,13 @@ same-device = Někdo na tomto zařízení
 player-number = Hráč { $number }
 remove = Odebrat
 start = Začít
-start-when-full = Začít po obsazení všech míst
+start-when-full = Hra může začít, až budou obsazena všechna místa.
+start-with = { $count ->
+    [one] Začít s { $count } hráčem
+    [few] Začít se { $count } hráči
+   *[other] Začít s { $count } hráči
+}
+start-with-bots = Začít s boty na volných místech
 host-starts = Hru zahájí { $name }.
 leave = Odejít
 leave-sure = Opravdu odejít?
@@ -117,6 +128,8 @@ closed-move-limit = Hra dosáhla nejvyššího počtu kroků
 watching = sledujete
 menu = Nabídka
 sort-hand = Řadit karty v ruce
+passes-alone = Pasovat samo, když nejde nic jiného
+just-drawn = právě líznuto
 sound = Zvuk
 play-as = Hrát jako { $name }
 toggle-panel = Záznam a pravidla
@@ -171,6 +184,7 @@ span-d = { $count ->
 waits-for-away = Čeká se na hráče, který je pryč: { $name }.
 is-away = { $name } je pryč, čas na tah dvakrát vypršel.
 let-bot-play = Nechat bota hrát za hráče: { $name }
+bot-may-play = Bot smí hrát za { $time }.
 hand = V ruce máte { $count ->
     [one] { $count } kartu
     [few] { $count } karty
@@ -200,7 +214,14 @@ pile-pouch-count = Sáček
 pile-top-card = Odhazovací balíček
 pile-centre = Středová kostka
 show-clause = Pravidlo { $clause }
-unreachable = Služba není dostupná. Zkuste to znovu.
+refusal-unreachable = Služba není dostupná. Zkuste to znovu.
+refusal-ruleset-not-found = Tato hra tu není.
+refusal-seat-taken = To místo už je obsazené.
+refusal-seat-reserved = To místo je vyhrazené hráči z minulé hry.
+refusal-seats-in-use = Místo, které by ubylo, je obsazené. Nejdřív odeberte jeho hráče.
+refusal-seat-vacant = To místo je volné.
+refusal-seat-forfeited = Z této hry jste vypadli a na místo se nelze vrátit.
+refusal-token-invalid = Toto místo už není vaše.
 pass-device = Předejte zařízení: { $name }
 i-am = Jsem { $name }
 
@@ -217,12 +238,24 @@ total = Celkem
 left-over = Zbylo v ruce
 next-round = Další kolo
 sheet-close = Pokračovat
+won-round = { $you ->
+    [yes] Vyhráváte kolo!
+   *[no] { $name } vyhrává kolo
+}
+round-drawn = Kolo nikdo nevyhrál
+show-results = Výsledky
 again = Hrát znovu
 rematch-opened = Někdo chce hrát znovu.
 gone = Tento stůl tu není
 gone-game-not-found = Hra byla smazána nebo vypršela.
 gone-deleted = Hra byla smazána.
 gone-token-invalid = Vaše místo je uvolněno nebo přesunuto na jiné zařízení.
+seat-lost = Tento prohlížeč to místo nemá
+seat-lost-text = Adresa patří k místu, ale klíč k němu tu není uložen.
+seat-left = Toto místo jste opustili
+seat-lost-device = Pokud jste hráli na jiném zařízení nebo v jiném prohlížeči, otevřete tam nabídku a zvolte „{ other-device }“.
+seat-lost-host = Jinak poproste hráče { $name }, ať vás odebere a pošle vám odkaz, a sedněte si znovu.
+to-the-table = Ke stolu
 gone-token-revoked = Tady už nemáte místo: je uvolněno, odebráno nebo na jiném zařízení.
 load-again = Načíst stránku znovu
 http-error = Něco se nepovedlo. Zkuste to znovu.

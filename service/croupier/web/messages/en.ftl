@@ -48,12 +48,17 @@ taken = { $taken } of { $seats } seats
 time-for-a-move = Time for a move
 time-for-an-answer = Time for an answer
 no-limit = no limit
+left-empty = left empty
+seat-number = Seat { $number }
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
 public = List it among the public tables
 stand-in = A bot plays for somebody who leaves or is too slow
+stand-in-leaves = A bot plays for somebody who leaves
+no-limit-text = Without a limit the game waits for whoever is on turn.
+no-limit-bot = Once somebody has been away for { $time }, the others can let a bot play.
 youngest = I am the youngest
 house-rules = House rules
 no-house-rules = None: the rules are those of the game.
@@ -82,7 +87,12 @@ same-device = Somebody on this device
 player-number = Player { $number }
 remove = Remove
 start = Start
-start-when-full = Start when all seats are taken
+start-when-full = The game can start when all seats are taken.
+start-with = { $count ->
+    [one] Start with { $count } player
+   *[other] Start with { $count } players
+}
+start-with-bots = Start with bots on the vacant seats
 host-starts = { $name } starts the game.
 leave = Leave
 leave-sure = Really leave?
@@ -114,6 +124,8 @@ closed-move-limit = The game has reached its limit of moves
 watching = watching
 menu = Menu
 sort-hand = Sort my hand
+passes-alone = Pass by itself when nothing else is possible
+just-drawn = just drawn
 sound = Sound
 play-as = Play as { $name }
 toggle-panel = Log and rules
@@ -160,6 +172,7 @@ span-d = { $count ->
 waits-for-away = The game waits for { $name }, who is away.
 is-away = { $name } is away and has missed two turns.
 let-bot-play = Let a bot play for { $name }
+bot-may-play = A bot may play in { $time }.
 hand = Your hand, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -187,7 +200,14 @@ pile-pouch-count = Pouch
 pile-top-card = Discard pile
 pile-centre = Centre
 show-clause = Rule { $clause }
-unreachable = The service cannot be reached. Try again.
+refusal-unreachable = The service cannot be reached. Try again.
+refusal-ruleset-not-found = This game does not exist here.
+refusal-seat-taken = That seat has been taken.
+refusal-seat-reserved = That seat is kept for a player of the game before.
+refusal-seats-in-use = A seat that would go is taken. Remove its player first.
+refusal-seat-vacant = That seat is vacant.
+refusal-seat-forfeited = You are out of this game, and cannot come back to the seat.
+refusal-token-invalid = This seat is no longer yours.
 pass-device = Pass the device to { $name }.
 i-am = I am { $name }
 
@@ -203,12 +223,24 @@ total = Total
 left-over = Left in hand
 next-round = Next round
 sheet-close = Go on
+won-round = { $you ->
+    [yes] You win the round!
+   *[no] { $name } wins the round
+}
+round-drawn = Nobody wins the round
+show-results = Results
 again = Play again
 rematch-opened = Somebody wants to play again.
 gone = This table is not here
 gone-game-not-found = The game was deleted or has expired.
 gone-deleted = The game was deleted.
 gone-token-invalid = Your seat was given up or moved to another device.
+seat-lost = This browser does not have that seat
+seat-lost-text = The address names a seat, but its key is not kept here.
+seat-left = You have left this seat
+seat-lost-device = If you played on another device or in another browser, open the menu there and choose “{ other-device }”.
+seat-lost-host = Otherwise ask { $name } to remove you and to send you the link, and take a seat again.
+to-the-table = To the table
 gone-token-revoked = You have left this table, were removed from it, or play on another device now.
 load-again = Load the page again
 http-error = Something went wrong. Try again.

@@ -51,9 +51,14 @@ taken = { $taken ->
 time-for-a-move = चाल का समय
 time-for-an-answer = जवाब का समय
 no-limit = कोई सीमा नहीं
+left-empty = खाली
+seat-number = सीट { $number }
 seconds = { $count } सेकंड
 public = सार्वजनिक टेबलों में दिखाएँ
 stand-in = जो खेल छोड़ दे या बहुत देर लगाए, उसकी ओर से बॉट खेले
+stand-in-leaves = जो खेल छोड़ दे, उसकी ओर से बॉट खेले
+no-limit-text = समय की सीमा न हो तो खेल उसकी राह देखता है जिसकी बारी है।
+no-limit-bot = कोई { $time } से ऑफ़लाइन हो तो बाकी खिलाड़ी उसकी जगह बॉट को खेलने दे सकते हैं।
 youngest = मेरी उम्र सबसे कम है
 house-rules = घरेलू नियम
 no-house-rules = कोई नहीं: खेल के अपने नियम लागू हैं।
@@ -85,7 +90,12 @@ same-device = इसी डिवाइस पर कोई और
 player-number = खिलाड़ी { $number }
 remove = हटाएँ
 start = शुरू करें
-start-when-full = सब सीटें भरने पर शुरू करें
+start-when-full = सब सीटें भरने पर खेल शुरू हो सकता है।
+start-with = { $count ->
+    [one] { $count } खिलाड़ी के साथ शुरू करें
+   *[other] { $count } खिलाड़ियों के साथ शुरू करें
+}
+start-with-bots = खाली सीटों पर बॉट के साथ शुरू करें
 host-starts = खेल { $name } को शुरू करना है।
 leave = खेल छोड़ें
 leave-sure = सच में छोड़ें?
@@ -111,6 +121,8 @@ closed-move-limit = खेल चालों की सीमा तक पह�
 watching = दर्शक
 menu = मेन्यू
 sort-hand = मेरा हाथ क्रम में लगाएँ
+passes-alone = और कोई चाल न हो तो अपने आप पास करें
+just-drawn = अभी-अभी लिया
 sound = आवाज़
 play-as = { $name } के रूप में खेलें
 toggle-panel = लॉग और नियम
@@ -151,6 +163,7 @@ span-d = { $count } दिन
 waits-for-away = खेल रुका है: { $name } की बारी है, पर कनेक्शन नहीं है।
 is-away = { $name } अभी ऑफ़लाइन है और दो बारियाँ छूट चुकी हैं।
 let-bot-play = { $name } की जगह बॉट खेले
+bot-may-play = { $time } बाद बॉट खेल सकेगा।
 hand = आपके हाथ में { $count } कार्ड
 hand-of-dice = { $count ->
     [one] आपके हाथ में { $count } पासा
@@ -175,7 +188,14 @@ pile-pouch-count = थैली
 pile-top-card = डिस्कार्ड पाइल
 pile-centre = बीच का पासा
 show-clause = नियम { $clause }
-unreachable = सेवा से संपर्क नहीं हो पाया। फिर कोशिश करें।
+refusal-unreachable = सेवा से संपर्क नहीं हो पाया। फिर कोशिश करें।
+refusal-ruleset-not-found = यह खेल यहाँ नहीं है।
+refusal-seat-taken = वह सीट ली जा चुकी है।
+refusal-seat-reserved = वह सीट पिछले खेल के खिलाड़ी के लिए रखी है।
+refusal-seats-in-use = जो सीट हटेगी उस पर कोई बैठा है। पहले उसे हटाएँ।
+refusal-seat-vacant = वह सीट खाली है।
+refusal-seat-forfeited = आप इस खेल से बाहर हैं और सीट पर लौट नहीं सकते।
+refusal-token-invalid = यह सीट अब आपकी नहीं है।
 pass-device = डिवाइस { $name } को दें।
 i-am = मैं { $name } हूँ
 
@@ -188,12 +208,24 @@ total = कुल
 left-over = हाथ में बचे
 next-round = अगला राउंड
 sheet-close = आगे बढ़ें
+won-round = { $you ->
+    [yes] यह राउंड आपने जीता!
+   *[no] { $name } ने यह राउंड जीता
+}
+round-drawn = यह राउंड किसी ने नहीं जीता
+show-results = नतीजे
 again = फिर खेलें
 rematch-opened = किसी का मन फिर खेलने का है।
 gone = यह टेबल यहाँ नहीं है
 gone-game-not-found = खेल हटाया जा चुका है, या उसकी अवधि समाप्त हो गई है।
 gone-deleted = खेल हटाया जा चुका है।
 gone-token-invalid = आपकी सीट छोड़ी जा चुकी है, या दूसरे डिवाइस पर ले जाई गई है।
+seat-lost = इस ब्राउज़र के पास वह सीट नहीं है
+seat-lost-text = पता एक सीट का है, पर उसकी कुंजी यहाँ नहीं रखी है।
+seat-left = आपने यह सीट छोड़ दी है
+seat-lost-device = अगर आप किसी दूसरे डिवाइस या ब्राउज़र में खेल रहे थे, तो वहाँ मेन्यू खोलकर “{ other-device }” चुनें।
+seat-lost-host = नहीं तो { $name } से कहें कि आपको हटाकर लिंक भेजें, और फिर से सीट लें।
+to-the-table = टेबल पर
 gone-token-revoked = इस टेबल पर अब आपकी सीट नहीं है: सीट छोड़ी गई, हटाई गई या किसी दूसरे डिवाइस पर है।
 load-again = पेज फिर से लोड करें
 http-error = कुछ गड़बड़ हुई। फिर से कोशिश करें।

@@ -48,9 +48,14 @@ taken = { $taken } / { $seats } ਸੀਟਾਂ
 time-for-a-move = ਚਾਲ ਲਈ ਸਮਾਂ
 time-for-an-answer = ਜਵਾਬ ਲਈ ਸਮਾਂ
 no-limit = ਕੋਈ ਹੱਦ ਨਹੀਂ
+left-empty = ਖਾਲੀ
+seat-number = ਸੀਟ { $number }
 seconds = { $count } ਸਕਿੰਟ
 public = ਜਨਤਕ ਟੇਬਲਾਂ ਵਿੱਚ ਦਿਖਾਓ
 stand-in = ਜੋ ਨਿਕਲ ਜਾਵੇ ਜਾਂ ਬਹੁਤ ਦੇਰ ਲਾਵੇ, ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
+stand-in-leaves = ਜੋ ਨਿਕਲ ਜਾਵੇ, ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
+no-limit-text = ਸਮੇਂ ਦੀ ਹੱਦ ਨਾ ਹੋਵੇ ਤਾਂ ਖੇਡ ਉਸ ਦੀ ਉਡੀਕ ਕਰਦੀ ਹੈ ਜਿਸ ਦੀ ਵਾਰੀ ਹੈ।
+no-limit-bot = ਕੋਈ { $time } ਤੋਂ ਆਫ਼ਲਾਈਨ ਹੋਵੇ ਤਾਂ ਬਾਕੀ ਖਿਡਾਰੀ ਉਸ ਦੀ ਥਾਂ ਬੋਟ ਨੂੰ ਖੇਡਣ ਦੇ ਸਕਦੇ ਹਨ।
 youngest = ਮੇਰੀ ਉਮਰ ਸਭ ਤੋਂ ਛੋਟੀ ਹੈ
 house-rules = ਘਰੇਲੂ ਨਿਯਮ
 no-house-rules = ਕੋਈ ਨਹੀਂ: ਖੇਡ ਦੇ ਆਪਣੇ ਨਿਯਮ ਲਾਗੂ ਹਨ।
@@ -79,7 +84,12 @@ same-device = ਇਸੇ ਡਿਵਾਈਸ ਉੱਤੇ ਕੋਈ ਹੋਰ
 player-number = ਖਿਡਾਰੀ { $number }
 remove = ਹਟਾਓ
 start = ਸ਼ੁਰੂ ਕਰੋ
-start-when-full = ਸਾਰੀਆਂ ਸੀਟਾਂ ਭਰਨ ਉੱਤੇ ਸ਼ੁਰੂ ਕਰੋ
+start-when-full = ਸਾਰੀਆਂ ਸੀਟਾਂ ਭਰਨ ਉੱਤੇ ਖੇਡ ਸ਼ੁਰੂ ਹੋ ਸਕਦੀ ਹੈ।
+start-with = { $count ->
+    [one] { $count } ਖਿਡਾਰੀ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ
+   *[other] { $count } ਖਿਡਾਰੀਆਂ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ
+}
+start-with-bots = ਖਾਲੀ ਸੀਟਾਂ ਉੱਤੇ ਬੋਟਾਂ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ
 host-starts = { $name } ਨੇ ਖੇਡ ਸ਼ੁਰੂ ਕਰਨੀ ਹੈ।
 leave = ਨਿਕਲੋ
 leave-sure = ਸੱਚਮੁੱਚ ਨਿਕਲਣਾ ਹੈ?
@@ -111,6 +121,8 @@ closed-move-limit = ਖੇਡ ਵਿੱਚ ਚਾਲਾਂ ਦੀ ਹੱਦ ਪ�
 watching = ਦਰਸ਼ਕ ਵਜੋਂ
 menu = ਮੀਨੂ
 sort-hand = ਹੱਥ ਦੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ
+passes-alone = ਹੋਰ ਕੋਈ ਚਾਲ ਨਾ ਹੋਵੇ ਤਾਂ ਆਪੇ ਪਾਸ ਕਰੋ
+just-drawn = ਹੁਣੇ ਲਿਆ
 sound = ਆਵਾਜ਼
 play-as = { $name } ਵਜੋਂ ਖੇਡੋ
 toggle-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
@@ -154,6 +166,7 @@ span-d = { $count ->
 waits-for-away = ਖੇਡ ਰੁਕੀ ਹੈ: ਵਾਰੀ { $name } ਦੀ ਹੈ, ਪਰ ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ।
 is-away = { $name } ਆਫ਼ਲਾਈਨ ਹੈ ਅਤੇ ਦੋ ਵਾਰੀਆਂ ਲੰਘ ਗਈਆਂ ਹਨ।
 let-bot-play = { $name } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡੇ
+bot-may-play = { $time } ਬਾਅਦ ਬੋਟ ਖੇਡ ਸਕੇਗਾ।
 hand = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count } ਕਾਰਡ
 hand-of-dice = ਤੁਹਾਡੇ ਹੱਥ ਵਿੱਚ { $count ->
     [one] { $count } ਪਾਸਾ
@@ -178,7 +191,14 @@ pile-pouch-count = ਥੈਲੀ
 pile-top-card = ਡਿਸਕਾਰਡ ਪਾਈਲ
 pile-centre = ਵਿਚਲਾ ਪਾਸਾ
 show-clause = ਨਿਯਮ { $clause }
-unreachable = ਸੇਵਾ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਰਿਹਾ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+refusal-unreachable = ਸੇਵਾ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਰਿਹਾ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+refusal-ruleset-not-found = ਇਹ ਖੇਡ ਇੱਥੇ ਨਹੀਂ ਹੈ।
+refusal-seat-taken = ਉਹ ਸੀਟ ਲਈ ਜਾ ਚੁੱਕੀ ਹੈ।
+refusal-seat-reserved = ਉਹ ਸੀਟ ਪਿਛਲੀ ਖੇਡ ਦੇ ਖਿਡਾਰੀ ਲਈ ਰੱਖੀ ਹੈ।
+refusal-seats-in-use = ਜੋ ਸੀਟ ਹਟੇਗੀ ਉਸ ਉੱਤੇ ਕੋਈ ਬੈਠਾ ਹੈ। ਪਹਿਲਾਂ ਉਸ ਨੂੰ ਹਟਾਓ।
+refusal-seat-vacant = ਉਹ ਸੀਟ ਖਾਲੀ ਹੈ।
+refusal-seat-forfeited = ਤੁਸੀਂ ਇਸ ਖੇਡ ਤੋਂ ਬਾਹਰ ਹੋ ਅਤੇ ਸੀਟ ਉੱਤੇ ਮੁੜ ਨਹੀਂ ਸਕਦੇ।
+refusal-token-invalid = ਇਹ ਸੀਟ ਹੁਣ ਤੁਹਾਡੀ ਨਹੀਂ ਹੈ।
 pass-device = ਡਿਵਾਈਸ { $name } ਨੂੰ ਦਿਓ।
 i-am = ਮੈਂ { $name } ਹਾਂ
 
@@ -191,12 +211,24 @@ total = ਕੁੱਲ
 left-over = ਹੱਥ ਵਿੱਚ ਬਚੇ
 next-round = ਅਗਲਾ ਰਾਊਂਡ
 sheet-close = ਅੱਗੇ ਵਧੋ
+won-round = { $you ->
+    [yes] ਇਹ ਰਾਊਂਡ ਤੁਸੀਂ ਜਿੱਤਿਆ!
+   *[no] { $name } ਨੇ ਇਹ ਰਾਊਂਡ ਜਿੱਤਿਆ
+}
+round-drawn = ਇਹ ਰਾਊਂਡ ਕਿਸੇ ਨੇ ਨਹੀਂ ਜਿੱਤਿਆ
+show-results = ਨਤੀਜੇ
 again = ਦੁਬਾਰਾ ਖੇਡੋ
 rematch-opened = ਕੋਈ ਦੁਬਾਰਾ ਖੇਡਣਾ ਚਾਹੁੰਦਾ ਹੈ।
 gone = ਇਹ ਟੇਬਲ ਇੱਥੇ ਨਹੀਂ ਹੈ
 gone-game-not-found = ਖੇਡ ਮਿਟਾਈ ਗਈ ਹੈ ਜਾਂ ਉਸ ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ।
 gone-deleted = ਖੇਡ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
 gone-token-invalid = ਤੁਹਾਡੀ ਸੀਟ ਛੱਡੀ ਗਈ ਹੈ ਜਾਂ ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਉੱਤੇ ਚਲੀ ਗਈ ਹੈ।
+seat-lost = ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਕੋਲ ਉਹ ਸੀਟ ਨਹੀਂ ਹੈ
+seat-lost-text = ਪਤਾ ਇੱਕ ਸੀਟ ਦਾ ਹੈ, ਪਰ ਉਸ ਦੀ ਕੁੰਜੀ ਇੱਥੇ ਨਹੀਂ ਰੱਖੀ।
+seat-left = ਤੁਸੀਂ ਇਹ ਸੀਟ ਛੱਡ ਦਿੱਤੀ ਹੈ
+seat-lost-device = ਜੇ ਤੁਸੀਂ ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਜਾਂ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਖੇਡ ਰਹੇ ਸੀ, ਤਾਂ ਉੱਥੇ ਮੀਨੂ ਖੋਲ੍ਹ ਕੇ “{ other-device }” ਚੁਣੋ।
+seat-lost-host = ਨਹੀਂ ਤਾਂ { $name } ਨੂੰ ਕਹੋ ਕਿ ਤੁਹਾਨੂੰ ਹਟਾ ਕੇ ਲਿੰਕ ਭੇਜੇ, ਅਤੇ ਫਿਰ ਸੀਟ ਲਵੋ।
+to-the-table = ਮੇਜ਼ ਉੱਤੇ
 gone-token-revoked = ਤੁਸੀਂ ਇਹ ਟੇਬਲ ਛੱਡ ਦਿੱਤਾ, ਤੁਹਾਨੂੰ ਹਟਾਇਆ ਗਿਆ, ਜਾਂ ਤੁਹਾਡੀ ਸੀਟ ਹੁਣ ਕਿਸੇ ਹੋਰ ਡਿਵਾਈਸ ਉੱਤੇ ਹੈ।
 load-again = ਪੰਨਾ ਦੁਬਾਰਾ ਲੋਡ ਕਰੋ
 http-error = ਕੁਝ ਗੜਬੜ ਹੋਈ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।

@@ -48,6 +48,8 @@ taken = Зайнято { $taken } з { $seats } місць
 time-for-a-move = Час на хід
 time-for-an-answer = Час на відповідь
 no-limit = без обмеження
+left-empty = порожньо
+seat-number = Місце { $number }
 seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунди
@@ -56,6 +58,9 @@ seconds = { $count ->
 }
 public = Показувати серед публічних столів
 stand-in = Бот грає замість того, хто вийшов або не встигає
+stand-in-leaves = Бот грає замість того, хто вийшов
+no-limit-text = Без обмеження гра чекає на того, чий хід.
+no-limit-bot = Якщо хтось не на зв’язку { $time }, решта може передати гру боту.
 youngest = Мені найменше років
 house-rules = Домашні правила
 no-house-rules = Немає: діють звичайні правила гри.
@@ -84,7 +89,14 @@ same-device = Ще хтось на цьому пристрої
 player-number = Гравець { $number }
 remove = Вилучити
 start = Почати
-start-when-full = Почати, коли зайнято всі місця
+start-when-full = Гра може початися, коли зайнято всі місця.
+start-with = { $count ->
+    [one] Почати з { $count } гравцем
+    [few] Почати з { $count } гравцями
+    [many] Почати з { $count } гравцями
+   *[other] Почати з { $count } гравця
+}
+start-with-bots = Почати з ботами на вільних місцях
 host-starts = Гру починає { $name }.
 leave = Вийти
 leave-sure = Справді вийти?
@@ -120,6 +132,8 @@ closed-move-limit = Гра досягла межі ходів
 watching = ви глядач
 menu = Меню
 sort-hand = Сортувати карти на руках
+passes-alone = Пасувати автоматично, коли інших ходів немає
+just-drawn = щойно взято
 sound = Звук
 play-as = Грати як { $name }
 toggle-panel = Журнал і правила
@@ -174,6 +188,7 @@ span-d = { $count ->
 waits-for-away = Гра чекає на гравця, який не на зв’язку: { $name }.
 is-away = { $name } не на зв’язку, двічі не встигає зробити хід.
 let-bot-play = Хай бот грає за гравця: { $name }
+bot-may-play = Бот зможе грати через { $time }.
 hand = У вас на руках { $count ->
     [one] { $count } карта
     [few] { $count } карти
@@ -205,7 +220,14 @@ pile-pouch-count = Мішечок
 pile-top-card = Зіграні карти
 pile-centre = Центр
 show-clause = Пункт { $clause }
-unreachable = Сервіс недоступний. Спробуйте ще раз.
+refusal-unreachable = Сервіс недоступний. Спробуйте ще раз.
+refusal-ruleset-not-found = Такої гри тут немає.
+refusal-seat-taken = Це місце вже зайнято.
+refusal-seat-reserved = Це місце чекає на гравця попередньої гри.
+refusal-seats-in-use = Місце, яке зникло б, зайнято. Спершу приберіть його гравця.
+refusal-seat-vacant = Це місце вільне.
+refusal-seat-forfeited = Ви вибули з цієї гри й не можете повернутися на місце.
+refusal-token-invalid = Це місце вже не ваше.
 pass-device = Передайте пристрій гравцеві: { $name }.
 i-am = Я — { $name }
 
@@ -218,12 +240,24 @@ total = Разом
 left-over = Лишилося на руках
 next-round = Наступний раунд
 sheet-close = Далі
+won-round = { $you ->
+    [yes] Ви виграли раунд!
+   *[no] { $name } виграє раунд
+}
+round-drawn = Раунд ніхто не виграв
+show-results = Результати
 again = Грати ще раз
 rematch-opened = Хтось хоче грати ще раз.
 gone = Цього столу тут немає
 gone-game-not-found = Гру видалено, або її термін минув.
 gone-deleted = Гру видалено.
 gone-token-invalid = Ваше місце звільнено або перенесено на інший пристрій.
+seat-lost = У цьому браузері немає ключа до місця
+seat-lost-text = Адреса вказує на місце, але ключа до нього тут не збережено.
+seat-left = Ви залишили це місце
+seat-lost-device = Якщо ви грали на іншому пристрої чи в іншому браузері, відкрийте там меню й виберіть «{ other-device }».
+seat-lost-host = Інакше попросіть гравця { $name } прибрати вас зі столу й надіслати посилання, і сядьте знову.
+to-the-table = До столу
 gone-token-revoked = Ви вийшли з-за цього столу, вас вилучено, або тепер ви граєте на іншому пристрої.
 load-again = Завантажити сторінку знову
 http-error = Щось пішло не так. Спробуйте ще раз.

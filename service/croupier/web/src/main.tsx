@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { catalogue, lobby } from "./app";
+import { catalogue, isAdopting, lobby } from "./app";
 import { language } from "./language";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
@@ -23,7 +23,8 @@ function App() {
 /** Take the token of a link for another device out of the address and the history, and store it if it is valid. */
 function adopt(link: Route): void {
   if (link.screen !== "continue") return;
-  void lobby.adopt(link.game, link.seat, link.token);
+  isAdopting.value = true;
+  void lobby.adopt(link.game, link.seat, link.token).finally(() => (isAdopting.value = false));
   go({ screen: "game", game: link.game, seat: link.seat }, { replace: true });
 }
 

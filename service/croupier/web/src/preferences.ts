@@ -22,7 +22,10 @@ function read<Value>(key: string, initial: Value): Value {
 
 export const playerName = persisted("name", "");
 export const lastRuleset = persisted<string | null>("ruleset", null);
-export const panelIsOpen = persisted("panel", true);
+/** Whether the log lies beside the table: at first where there is room for both. */
+export const panelIsOpen = persisted("panel", globalThis.innerWidth >= 1280);
 export const sortsHand = persisted("sort", true);
 export const hasFourColours = persisted("four-colours", false);
+/** Whether the page passes for its reader when nothing else is legal. */
+export const passesAlone = persisted("passes-alone", true);
 export const playsSound = persisted("sound", false);

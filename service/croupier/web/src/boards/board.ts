@@ -22,8 +22,8 @@ export interface Board {
   rulebook: string;
   /** Draws the seats, the piles and the hand. The frame around it draws all that every game has. */
   Table: ComponentType<BoardProps>;
-  /** Settings of the page for this board, in the menu. */
-  Settings?: ComponentType;
+  /** What the menu has for this board; `close` closes the menu. */
+  Settings?: ComponentType<{ close?: () => void }>;
   /** What an event moves; null: nothing. */
   motion: (event: GameEvent, step: Step) => Motion | null;
   /** One more column of the results of a round and of a game, such as phases. */

@@ -8,7 +8,7 @@ import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { hasFourColours } from "../preferences";
-import { legalMoves, otherMoves } from "../session/moves";
+import { drawnKey, legalMoves, otherMoves } from "../session/moves";
 import { viewOf, type GameOf, type Move, type Seat, type View } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
@@ -43,6 +43,7 @@ function Table(props: BoardProps) {
             legal={touch.legal}
             active={legalMoves(view).length > 0 && view.status === "playing"}
             chosen={touch.code === null ? undefined : new Set([touch.code])}
+            drawn={board.drawn && view.turn === table.seat ? drawnKey(view, table.log.value) : null}
             onTap={touch.touch}
           />
         )}

@@ -1,4 +1,5 @@
-// The board of Phase 10. A tap on a card puts it into the tray, and has it in mind for a discard or a hit.
+// The board of Phase 10. A tap chooses a card, and what it can go to lights up: a group of the tray, the discard pile, a meld.
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Chooser, MoveButtons } from "../parts/chooser";
 import { Hand } from "../parts/hand";
@@ -6,6 +7,7 @@ import { Icon } from "../parts/icons";
 import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
+import { windowHeight } from "../parts/size";
 import { persisted, sortsHand } from "../preferences";
 import { keyed, legalMoves, otherMoves } from "../session/moves";
 import { viewOf, type CardInfo, type Move, type Seat } from "../session/types";
@@ -13,17 +15,17 @@ import { t } from "../words";
 import type { Board, BoardProps } from "./board";
 import { dragging } from "./phase-10/drag";
 import { goalName, goalsOf, laidBy, openPhases, progressOf, type PhaseView } from "./phase-10/goals";
-import { codeOf, inOrder, isGroup, valuesOf, withKeys } from "./phase-10/groups";
+import { codeOf, inOrder, valuesOf, withKeys } from "./phase-10/groups";
 import { Melds } from "./phase-10/melds";
 import { motion } from "./phase-10/motion";
 import { SeatPhase, Sheet } from "./phase-10/progress";
-import { useTray } from "./phase-10/tray-state";
+import { useAllowed, useTray } from "./phase-10/tray-state";
 import { Tray } from "./phase-10/tray";
 
 const OWN_KINDS = new Set(["draw", "lay_phase", "hit", "discard"]);
-/** In a window that is lower than this, the cards of the hand are small. */
-const TALL_PX = 840;
-const SMALL_CARD_PX = 60;
+/** While there is a tray, the hand leaves room for it: its cards are small, in proportion to the window. */
+const SMALLEST_PX = 52;
+const CARDS_HIGH = 10;
 const byColour = persisted("phase-10-by-colour", false);
 
 const numberOf = ({ symbol }: CardInfo) => Number(symbol) || Infinity;
@@ -39,9 +41,9 @@ interface PlayProps extends BoardProps {
   game: PhaseView;
 }
 
-/** What a player has in mind, and what can be done with it. */
-function usePlay({ table, view, game, deck, send }: PlayProps) {
-  const [mind, setMind] = useState<string | null>(null);
+/** The card that is chosen, what is put together, and what can be done with it. */
+function usePlay({ table, view, game, deck, send, explain }: PlayProps) {
+  const [touched, setTouched] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const seat = view.you?.seat ?? -1;
@@ -53,32 +55,38 @@ function usePlay({ table, view, game, deck, send }: PlayProps) {
   const suggested = typeof lays[0]?.["phase"] === "number" ? lays[0]["phase"] : phases[0];
   const phase = game.board?.tie_break ? null : ((picked !== null && phases.includes(picked) ? picked : suggested) ?? null);
   const goals = goalsOf(game, phase);
-  const tray = useTray(`${view.round} ${phase}`, goals, hand, deck);
+  const tray = useTray(`${view.round} ${phase}`, goals.length, hand);
   const isLaying = !laidBy(game, seat) && (game.board?.players.includes(seat) ?? false) && view.status === "playing";
-  const chosen = mind !== null && hand.includes(mind) ? mind : null;
+  const chosen = touched !== null && hand.includes(touched) ? touched : null;
   const listed = lays.find((move) => (move["phase"] ?? phase) === phase);
-  const isReady = listed !== undefined && goals.every((goal, group) => isGroup(goal, (tray.groups[group] ?? []).map(codeOf), deck));
+  const groups = goals.map((goal, group) => inOrder(goal, (tray.groups[group] ?? []).map(codeOf), deck));
+  const attempt = { kind: "lay_phase", groups, ...(game.options.advance === "pick" && phase !== null ? { phase } : {}) };
+  const isFull = goals.every(({ size }, group) => (groups[group]?.length ?? 0) >= size);
+  const isReady = useAllowed(table, view.version, lays.length > 0 && isFull ? attempt : null);
 
   function make(move: Move): void {
     setQuestion(null);
-    setMind(null);
+    setTouched(null);
     send(move);
   }
 
   /** Make the only one of some moves, ask which of several, or show why there is none. */
-  function makeOne(possible: Move[], ask: () => Question, attempt: Move): void {
+  function makeOne(possible: Move[], ask: () => Question, otherwise: Move): void {
     const [only] = possible;
     if (possible.length > 1) setQuestion(ask());
     else if (only) make(only);
-    else void table.explain(attempt);
+    else explain(otherwise);
   }
 
+  /** Choose a card; what it can go to lights up. */
   function tap(_: string, key: string): void {
     setQuestion(null);
-    const isOff = tray.has(key) || chosen === key;
-    setMind(isOff ? null : key);
-    if (isOff) tray.remove(key);
-    else if (isLaying) tray.add(key);
+    setTouched(chosen === key ? null : key);
+  }
+
+  function put(key: string, group: number): void {
+    tray.put(key, group);
+    setTouched(null);
   }
 
   const hits = (group: { seat: number; group: number }, code: string) =>
@@ -100,16 +108,9 @@ function usePlay({ table, view, game, deck, send }: PlayProps) {
     makeOne(possible, () => ({ text: t("phase-whom-to-skip"), moves: possible.map(named) }), { kind: "discard", card });
   }
 
-  function lay(): void {
-    const groups = goals.map((goal, group) => inOrder(goal, (tray.groups[group] ?? []).map(codeOf), deck));
-    const move = { kind: "lay_phase", groups, ...(game.options.advance === "pick" && phase !== null ? { phase } : {}) };
-    if (isReady) make(move);
-    else void table.explain(move);
-  }
-
   function drop(key: string, place: string | null): void {
     const [where, first, second] = (place ?? "").split(":");
-    setMind(where ? null : key);
+    setTouched(where ? null : key);
     if (where === "discard") discard(key);
     if (where === "tray" && isLaying) tray.put(key, Number(first));
     if (where === "meld") hit(key, Number(first), Number(second));
@@ -117,15 +118,15 @@ function usePlay({ table, view, game, deck, send }: PlayProps) {
   }
 
   return {
-    ...{ chosen, question, phase, phases, goals, tray, isLaying, isReady, tap, make, hit, discard, drop },
-    startDrag: setMind,
+    ...{ chosen, question, phase, phases, goals, tray, isLaying, isReady, tap, put, make, hit, discard, drop },
+    startDrag: setTouched,
     ask: setQuestion,
     choosePhase: setPicked,
     draws: of("draw"),
     mayDiscard: of("discard").length > 0,
     takes: (target: number, group: number) => chosen !== null && hits({ seat: target, group }, codeOf(chosen)).length > 0,
     hitters: new Set(of("hit").flatMap((move) => move.card ?? [])),
-    lay: of("discard").length > 0 ? lay : null,
+    lay: of("discard").length > 0 ? () => (lays.length > 0 ? make(attempt) : explain(attempt)) : null,
     suggest: listed ? () => tray.fill(withKeys(listed["groups"] as string[][], hand)) : null,
   };
 }
@@ -140,13 +141,12 @@ function Table(props: BoardProps) {
 function PhaseTable(props: PlayProps) {
   const { table, view, game, deck } = props;
   const play = usePlay(props);
-  const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const { chosen } = play;
   return (
     <div class="play" onPointerDown={view.you ? dragging({ start: play.startDrag, drop: play.drop }) : undefined}>
       <Seats table={table} view={view} note={(seat) => noteOf(game, seat)} extra={(seat) => <SeatPhase view={game} seat={seat.seat} />} />
       <Middle>
-        <Piles {...props} play={play} showSheet={() => setSheetIsOpen(true)} />
+        <Piles {...props} play={play} />
         <Melds
           view={game}
           deck={deck}
@@ -156,7 +156,7 @@ function PhaseTable(props: PlayProps) {
         />
       </Middle>
       {view.you && <Near {...props} play={play} />}
-      {sheetIsOpen && <Sheet view={game} close={() => setSheetIsOpen(false)} />}
+      {sheetIsOpen.value && <Sheet view={game} close={() => (sheetIsOpen.value = false)} />}
     </div>
   );
 }
@@ -168,7 +168,7 @@ function noteOf({ board, status }: PhaseView, { seat }: Seat): string | null {
   return board.skipped.includes(seat) ? t("phase-misses") : null;
 }
 
-function Piles({ game, deck, play, send, showSheet }: PlayProps & { play: Play; showSheet: () => void }) {
+function Piles({ game, deck, play, send }: PlayProps & { play: Play }) {
   const { board } = game;
   const { chosen, draws, mayDiscard } = play;
   const drawFrom = (source: string, label: string) => {
@@ -182,7 +182,6 @@ function Piles({ game, deck, play, send, showSheet }: PlayProps & { play: Play; 
       <div data-drop="discard">
         <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board?.top_card ?? null} count={board?.discard_pile_count ?? 0} action={drawFrom("discard_pile", t("phase-take")) ?? discard} />
       </div>
-      <button type="button" class="button sheet-button" onClick={showSheet}>{t("phase-sheet")}</button>
     </div>
   );
 }
@@ -201,10 +200,13 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
       {question ? (
         <Chooser deck={deck} question={question.text} moves={question.moves} choose={play.make} cancel={() => play.ask(null)} />
       ) : play.isLaying && (
-        <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={tray.put} takeBack={tray.remove} phase={phase} />
+        <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={play.put} takeBack={tray.remove} phase={phase} />
       )}
       <div class="own-line">
-        <OwnSeat view={view}>{game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("phase-misses")}</span>}</OwnSeat>
+        <OwnSeat view={view}>
+          <SheetButton />
+          {game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("phase-misses")}</span>}
+        </OwnSeat>
         <div class="own-actions">
           <SortSwitch />
           {play.draws.length > 0 && <p class="hint">{t("phase-take-hint")}</p>}
@@ -222,8 +224,8 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
           deck={deck}
           legal={play.hitters}
           active={false}
-          {...(innerHeight < TALL_PX ? { largest: SMALL_CARD_PX } : {})}
-          chosen={new Set([...tray.groups.flat().filter(() => play.isLaying), ...(chosen === null ? [] : [chosen])])}
+          {...(play.isLaying && { largest: Math.max(SMALLEST_PX, windowHeight.value / CARDS_HIGH) })}
+          chosen={new Set(chosen === null ? [] : [chosen])}
           onTap={play.tap}
           onKey={(key) => key === "Delete" && chosen !== null && play.mayDiscard && (play.discard(chosen), true)}
           order={byColour.value ? inColours : inNumbers}
@@ -232,6 +234,13 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
       </div>
     </div>
   );
+}
+
+/** Whether the sheet of all phases is open. */
+const sheetIsOpen = signal(false);
+
+function SheetButton({ close }: { close?: () => void }) {
+  return <button type="button" class="button sheet-button" onClick={() => (close?.(), (sheetIsOpen.value = true))}>{t("phase-sheet")}</button>;
 }
 
 /** Sorts the hand by numbers or by colours. */
@@ -247,6 +256,7 @@ function SortSwitch() {
 export const board: Board = {
   rulebook: "phase-10",
   Table,
+  Settings: SheetButton,
   motion,
   resultColumn: {
     head: () => t("phase-result"),

@@ -6,7 +6,7 @@ import { Hand } from "../parts/hand";
 import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
-import { legalMoves, otherMoves, touched, withoutAnnouncement } from "../session/moves";
+import { drawnKey, legalMoves, otherMoves, touched, withoutAnnouncement } from "../session/moves";
 import { viewOf, type GameOf, type Move, type Seat } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
@@ -46,6 +46,7 @@ function Table(props: BoardProps) {
             legal={touch.legal}
             active={legalMoves(view).length > 0 && view.status === "playing"}
             chosen={touch.code === null ? undefined : new Set([touch.code])}
+            drawn={board.pending?.kind === "drawn" && view.turn === table.seat ? drawnKey(view, table.log.value) : null}
             onTap={touch.touch}
           />
         )}

@@ -1,9 +1,8 @@
 // The board of UNO.
-import { useEffect, useRef } from "preact/hooks";
 import { Hand } from "../parts/hand";
 import { MoveButtons, useTouch } from "../parts/chooser";
 import { OwnSeat, Seats } from "../parts/seats";
-import { legalMoves, otherMoves } from "../session/moves";
+import { drawnKey, legalMoves, otherMoves } from "../session/moves";
 import type { Move, Seat, View } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
@@ -12,23 +11,8 @@ import { motion } from "./uno/motion";
 import { boardOf, canPlay, drawsAt, isCallDue, moveOf, withoutCall } from "./uno/moves";
 import { Question, ShownHand } from "./uno/questions";
 
-/** Put the focus in the hand when a button that had it has gone with the last change. */
-function useFocusInHand(version: number): void {
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const gone = last.current?.closest(".board") === null && document.activeElement === document.body;
-    if (gone) document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus();
-  }, [version]);
-  useEffect(() => {
-    const look = ({ target }: FocusEvent) => (last.current = (target as Element).closest(".board button"));
-    document.addEventListener("focusin", look);
-    return () => document.removeEventListener("focusin", look);
-  }, []);
-}
-
 function Table(props: BoardProps) {
   const { table, view, deck, send } = props;
-  useFocusInHand(view.version);
   const touch = useTouch({ ...props, send: (move) => send(withoutCall(view, move)) });
   const catchable = boardOf(view)?.lapsed.find((seat) => seat !== table.seat);
   return (
@@ -53,6 +37,7 @@ function Table(props: BoardProps) {
             legal={touch.legal}
             active={view.status === "playing" && (canPlay(view) || (view.turn === table.seat && legalMoves(view).length > 0))}
             chosen={touch.code === null ? undefined : new Set([touch.code])}
+            drawn={boardOf(view)?.pending?.kind === "drawn" && view.turn === table.seat ? drawnKey(view, table.log.value) : null}
             onTap={touch.touch}
           />
         )}

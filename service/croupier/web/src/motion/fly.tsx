@@ -18,6 +18,12 @@ export async function draw(motion: Motion, layer: HTMLElement, deck: Deck): Prom
 
 const find = (place: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
 
+/** The own card with a code that flies: of several, the one that was touched. */
+function ownCard(code: string): HTMLElement | null {
+  const touched = document.activeElement?.closest<HTMLElement>(`[data-place="${CSS.escape(`card:${code}`)}"]`);
+  return touched ?? find(`card:${code}`);
+}
+
 const SMALL_CARD = 30;
 
 /** Where a card lies at a place: on the first card drawn there, or small in its middle. */
@@ -29,10 +35,10 @@ function boxOf(element: HTMLElement | null) {
 }
 
 async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void> {
-  const own = flight.from === "hand" && flight.card !== null ? find(`card:${flight.card}`) : null;
+  const own = flight.from === "hand" && flight.card !== null ? ownCard(flight.card) : null;
   const [from, to] = [boxOf(own ?? find(flight.from)), boxOf(find(flight.to))];
   if (!from || !to) return;
-  if (own) own.style.visibility = "hidden";
+  if (own) own.style.opacity = "0"; // what is hidden otherwise loses the focus
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   render(face(flight.card, deck), ghost);
@@ -43,7 +49,7 @@ async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void
   await ghost.animate(frames, timing).finished.catch(() => undefined);
   render(null, ghost);
   ghost.remove();
-  if (own) requestAnimationFrame(() => (own.style.visibility = ""));
+  if (own) requestAnimationFrame(() => (own.style.opacity = ""));
 }
 
 function face(code: string | null, deck: Deck) {

@@ -14,10 +14,11 @@ export function useAbsences(table: Table): ReadonlyMap<number, number> {
   return absences(presence, tokens.of(table.game).map(({ seat }) => seat));
 }
 
-/** For how long a player has been away, in the largest unit that fits; null: the player is not. */
-export function awayText(seconds: number | undefined): string | null {
-  const fitting = UNITS.find(([, size]) => seconds !== undefined && seconds >= size);
-  if (seconds === undefined || !fitting) return null;
-  const [unit, size] = fitting;
-  return t("away-for", { time: t(`span-${unit}`, { count: Math.floor(seconds / size) }) });
+/** A time in the largest unit that fits, at least a second. */
+export function spanText(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ["s", 1];
+  return t(`span-${unit}`, { count: Math.max(1, Math.floor(seconds / size)) });
 }
+
+/** For how long a player has been away; null: the player is not. */
+export const awayText = (seconds: number | undefined): string | null => (seconds === undefined ? null : t("away-for", { time: spanText(seconds) }));

@@ -49,10 +49,7 @@ interface ChooserProps extends Pick<BoardProps, "deck"> {
  */
 export function Chooser({ deck, question, moves, choose, cancel, text }: ChooserProps) {
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    first.current?.querySelector("button")?.focus();
-    return focusHand;
-  }, []);
+  useEffect(() => void first.current?.querySelector("button")?.focus(), []);
   const field = SUIT_FIELDS.find((name) => moves.every((move) => deck.suit(String(move[name] ?? ""))));
   return (
     <div
@@ -76,13 +73,6 @@ export function Chooser({ deck, question, moves, choose, cancel, text }: Chooser
   );
 }
 
-/** After a question the focus is in the hand again, unless it is elsewhere. */
-function focusHand(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus();
-  });
-}
-
 function SuitSwatch({ deck, code }: Pick<BoardProps, "deck"> & { code: string }) {
   const suit = deck.suit(code);
   return suit && <Mark suit={suit} />;
@@ -101,7 +91,7 @@ export function MoveButtons({ groups, send, words = {} }: MoveButtonsProps) {
   return (
     <div class="move-groups">
       {[...groups].map(([kind, moves]) => (
-        <div key={kind} class="move-group" role="group" aria-label={kind.replaceAll("_", " ")}>
+        <div key={kind} class="move-group">
           {moves.map((move) => (
             <button type="button" key={JSON.stringify(move)} class="button" data-move={kind} onClick={() => send(move)}>
               {words[kind] ?? move.label ?? kind}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { CardFace, DieFace } from "../cards/card";
 import { useFlip } from "../motion/flip";
 import { sortsHand } from "../preferences";
@@ -7,7 +7,7 @@ import type { CardInfo } from "../session/types";
 import { keyed } from "../session/moves";
 import { t } from "../words";
 import { largestCard, layOut } from "./layout";
-import { useWidth } from "./size";
+import { useWidth, windowHeight } from "./size";
 
 export interface HandProps {
   codes: string[];
@@ -25,24 +25,13 @@ export interface HandProps {
   order?: (one: CardInfo, other: CardInfo) => number;
   /** What is to be seen of a card, and heard, besides that: a class, and words for its label. */
   noteOf?: (key: string, code: string) => { class: string; text: string } | null;
+  /** The key of the card that was drawn in this turn, and may be played now. */
+  drawn?: string | null;
   /** Use keys of the keyboard, such as Delete, on a card; returns whether the key was used. */
   onKey?: (key: string, code: string) => boolean;
 }
 
 const inCatalogue = (one: CardInfo, other: CardInfo) => one.sort - other.sort;
-
-/** Keep the focus in the hand when the card that had it has gone. */
-function useKeptFocus(list: { current: HTMLUListElement | null }, place: number, count: number): void {
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) list.current?.querySelectorAll("button")[place]?.focus();
-  }, [count]);
-  useEffect(() => {
-    const look = () => (hadFocus.current = list.current?.contains(document.activeElement) ?? false);
-    document.addEventListener("focusin", look);
-    return () => document.removeEventListener("focusin", look);
-  }, []);
-}
 
 /** Shake a card that does not go, once. */
 function shake(card: HTMLElement): void {
@@ -59,14 +48,14 @@ export function Hand(props: HandProps) {
     return sortsHand.value ? all.sort((a, b) => order(deck.card(a.code), deck.card(b.code)) || a.key.localeCompare(b.key)) : all;
   }, [codes.join(" "), sortsHand.value, order]);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const layout = layOut(cards.length, width, props.largest ?? largestCard(innerHeight), deck.isDice);
+  const height = windowHeight.value;
+  const layout = layOut(cards.length, { width, height }, props.largest ?? largestCard(height), deck.isDice);
   const perRow = Math.ceil(cards.length / layout.rows) || 1;
   const flip = useFlip<HTMLUListElement>(cards.map((each) => each.key).join());
   const [current, setCurrent] = useState(0);
   const list = flip;
   const focus = useRef(0);
   focus.current = Math.min(current, Math.max(0, cards.length - 1));
-  useKeptFocus(list, focus.current, cards.length);
 
   function move(event: KeyboardEvent, code: string): void {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow };
@@ -95,7 +84,7 @@ export function Hand(props: HandProps) {
           const row = Math.floor(place / perRow);
           const inRow = Math.min(perRow, cards.length - row * perRow);
           const left = (place % perRow) * layout.step + (width - layout.card - (inRow - 1) * layout.step) / 2;
-          const note = props.noteOf?.(key, code) ?? null;
+          const note = key === props.drawn ? { class: "drawn", text: t("just-drawn") } : (props.noteOf?.(key, code) ?? null);
           const label = active ? t(isLegal ? "card-legal" : "card-illegal", { card: card.label }) : card.label;
           return (
             <li key={key} data-flip={key} data-place={`card:${code}`} style={{ left: `${left}px`, "--row": row }}>

@@ -1,9 +1,10 @@
 import type { Refusal } from "../session/types";
-import { t } from "../words";
+import { has, t } from "../words";
 
-/** What a refusal says; the page has its own words where the service could not be asked. */
+/** What a refusal says; the page has its own words where the service could not be asked, or speaks to programs. */
 export function refusalText(refusal: Refusal): string {
-  if (refusal.code === "unreachable") return t("unreachable");
+  const own = `refusal-${refusal.code.replaceAll("_", "-")}`;
+  if (has(own)) return t(own);
   return refusal.detail || refusal.title || t("http-error");
 }
 

@@ -23,6 +23,9 @@ interface SeatsProps {
   withOwn?: boolean;
 }
 
+/** Whether it is the turn of a seat. Others that may act, such as those who may catch one, have a button for it. */
+const onTurn = (view: View, { seat }: Seat): boolean => view.status === "playing" && view.turn === seat;
+
 /** The other seats, clockwise from the reader's. */
 export function Seats({ table, view, extra, note, unit = "cards", inView, withOwn = false }: SeatsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -69,16 +72,17 @@ const FAN = 7;
 
 function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
   const name = seat.name ?? t("vacant");
-  const moves = view.status === "playing" && view.to_move.includes(seat.seat);
+  const isOnTurn = onTurn(view, seat);
   const state = stateOf(seat, view, away);
+  const facts = [note, state].filter(Boolean).join(", ");
   const label = t("seat-label", {
     name,
     cards: t(unit, { count: seat.hand_count }),
     points: t("points", { count: seat.score }),
   });
-  const words = [label, moves ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
+  const words = [label, isOnTurn ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
   return (
-    <li class={`seat ${moves ? "to-move" : ""} ${away ? "away" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
+    <li class={`seat ${isOnTurn ? "on-turn" : ""} ${away ? "away" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
       <div class="seat-body" role="img" aria-label={words}>
         <Avatar seat={seat} view={view} />
         <div class="seat-text">
@@ -92,7 +96,7 @@ function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
             <b class="count">{seat.hand_count}</b>
             <span class="score">{t("points", { count: seat.score })}</span>
           </span>
-          {(state || note) && <span class="seat-state">{[note, state].filter(Boolean).join(", ")}</span>}
+          {facts && <span class="seat-state" title={facts}>{facts}</span>}
         </div>
       </div>
       {children}
@@ -104,9 +108,8 @@ function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
 export function OwnSeat({ view, children }: { view: View; children?: ComponentChildren }) {
   const seat = view.you && view.seats[view.you.seat];
   if (!seat) return null;
-  const isDue = view.status === "playing" && view.to_move.includes(seat.seat);
   return (
-    <div class={`own-seat ${isDue ? "to-move" : ""}`} data-place={`seat:${seat.seat}`}>
+    <div class={`own-seat ${onTurn(view, seat) ? "on-turn" : ""}`} data-place={`seat:${seat.seat}`}>
       <Avatar seat={seat} view={view} />
       <span class="seat-name">{seat.name}</span>
       <span class="score">{t("points", { count: seat.score })}</span>
@@ -119,11 +122,10 @@ export function OwnSeat({ view, children }: { view: View; children?: ComponentCh
 /** A disc with the first letter of a name, in the colour of the seat, in a ring that shows the deadline. */
 export function Avatar({ seat, view }: { seat: Seat; view: View }) {
   const initial = [...(seat.name ?? "?")][0]?.toLocaleUpperCase();
-  const moves = view.status === "playing" && view.to_move.includes(seat.seat);
   return (
-    <span class={`avatar ${moves ? "to-move" : ""}`} style={{ "--n": seat.seat }} aria-hidden="true">
+    <span class={`avatar ${onTurn(view, seat) ? "on-turn" : ""}`} style={{ "--n": seat.seat }} aria-hidden="true">
       {initial}
-      {moves && <DeadlineRing view={view} seat={seat.seat} />}
+      {onTurn(view, seat) && <DeadlineRing view={view} seat={seat.seat} />}
     </span>
   );
 }

@@ -1,4 +1,9 @@
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** The height of the window in pixels; it follows changes. */
+export const windowHeight = signal(innerHeight);
+addEventListener("resize", () => (windowHeight.value = innerHeight));
 
 /** Whether the content of an element is larger than the element, so that it scrolls; measured when `content` changes. */
 export function useScrolls(ref: { current: HTMLElement | null }, content: unknown): boolean {

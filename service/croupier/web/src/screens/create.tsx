@@ -1,6 +1,6 @@
 // Create a table: the rules, the house rules, and who may come.
 import { useEffect, useState } from "preact/hooks";
-import { catalogue, lobby } from "../app";
+import { BOT_PACE, catalogue, lobby } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { playerName } from "../preferences";
@@ -12,7 +12,10 @@ import { GamePicker } from "./game-picker";
 import { NameField } from "./name-field";
 import { RulesForm, useRules } from "./rules-form";
 
-const BOT_PACE = 8;
+/** Seconds for a move at a new table of people: long enough to think, and a table that somebody leaves goes on. */
+const TURN_SECONDS = 60;
+/** Seconds after which a bot may play for a player who is away. */
+const AWAY_SECONDS = 180;
 
 export function CreateScreen({ id }: { id: string | null }) {
   const [rulesets, setRulesets] = useState<RulesetSummary[]>([]);
@@ -38,7 +41,7 @@ export function CreateScreen({ id }: { id: string | null }) {
 }
 
 function CreateForm({ ruleset }: { ruleset: Ruleset }) {
-  const { rules, edit } = useRules({ seats: ruleset.seats.includes(4) ? 4 : (ruleset.seats[0] ?? 2), seconds: null, options: {} });
+  const { rules, edit } = useRules({ seats: ruleset.seats.includes(4) ? 4 : (ruleset.seats[0] ?? 2), seconds: TURN_SECONDS, options: {} });
   const [isPublic, setPublic] = useState(false);
   const [standIn, setStandIn] = useState(true);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -48,7 +51,7 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
   async function create(): Promise<void> {
     setBusy(true);
     const answer = await lobby.create({
-      ...{ ruleset: ruleset.id, seats: rules.seats, public: isPublic, turn_seconds: rules.seconds, bot_pace: BOT_PACE },
+      ...{ ruleset: ruleset.id, seats: rules.seats, public: isPublic, turn_seconds: rules.seconds, away_seconds: AWAY_SECONDS, bot_pace: BOT_PACE },
       ...{ name: playerName.value || t("default-name"), options: changed(fieldsOf(ruleset), rules.options) },
       ...(standIn && { on_leave: "bot" as const, on_timeout: "bot" as const }),
     });
@@ -60,9 +63,9 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
   return (
     <form class="create" onSubmit={(event) => (event.preventDefault(), void create())}>
       <NameField error={errors.get("name") ?? null} />
-      <RulesForm ruleset={ruleset} rules={rules} edit={edit} errors={errors}>
+      <RulesForm ruleset={ruleset} rules={rules} edit={edit} errors={errors} away={AWAY_SECONDS}>
         <Check label={t("public")} checked={isPublic} set={setPublic} />
-        <Check label={t("stand-in")} checked={standIn} set={setStandIn} />
+        <Check label={t(rules.seconds === null ? "stand-in-leaves" : "stand-in")} checked={standIn} set={setStandIn} />
       </RulesForm>
       <p class="hint">{t("hands-open-later", { kind: Object.keys(ruleset.dice).length > 0 ? "dice" : "cards" })}</p>
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}

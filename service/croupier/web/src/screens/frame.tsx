@@ -4,18 +4,20 @@ import { draw } from "../motion/fly";
 import { playSound } from "../motion/sound";
 import { makeStage } from "../motion/stage";
 import type { Board, BoardProps } from "../boards/board";
+import { useKeptFocus } from "../parts/focus";
 import { LiveRegion } from "../parts/live";
 import { Panel, type PanelTab } from "../parts/panel";
 import { RefusalNote } from "../parts/refusal";
 import { panelIsOpen, playsSound } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
-import { legalMoves } from "../session/moves";
+import { legalMoves, touched } from "../session/moves";
 import type { GameEvent, Move, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { Curtain, passedTo } from "./curtain";
 import { Header } from "./header";
 import { useMoveKeys } from "./keys";
+import { usePassing } from "./passing";
 import { Results } from "./results";
 import { useSheet } from "./sheet";
 import { AbsenceNotice } from "./stand-in";
@@ -24,7 +26,9 @@ import { turnSentence } from "./turn";
 const WIDE = "(min-width: 900px)";
 
 export function Frame({ table, ruleset, board }: { table: Table; ruleset: Ruleset; board: Board }) {
+  const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const stage = useMemo(
     () => makeStage(beforeDeal(table.view.peek()), { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
@@ -53,6 +57,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     else stage.jump();
   };
   useMoveKeys(table, next !== null, send);
+  usePassing(view, next !== null, send);
   if (!view) return null;
 
   const showPanel = (next: PanelTab, id: string | null = null) => {
@@ -68,9 +73,9 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const close = () => ((panelIsOpen.value = false), setSheetIsOpen(false));
   const Board = board.Table;
   const refusal = ownWords(table.refusal.value, table.view.value ?? view);
-  const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""} ${table.sending.value ? "sending" : ""}`;
+  const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""} ${table.sending.value ? "sending" : ""} ${isDealing(view) ? "dealing" : ""}`;
   return (
-    <div class={className}>
+    <div class={className} ref={frame}>
       {next !== null && <Curtain table={table} view={view} next={next} />}
       <div class="under" inert={next !== null}>
       <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
@@ -85,7 +90,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {ended && <Results table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
+        {ended && <Results key={ended.round} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>
@@ -108,12 +113,16 @@ function beforeDeal(view: View | null): View | null {
   return { ...view, seats, to_move: [], ...(view.you && { you: { ...view.you, hand: [], legal_moves: [] } }) };
 }
 
+/** Whether nobody has a card yet that is being dealt. */
+const isDealing = (view: View) => view.status === "playing" && view.seats.every((seat) => seat.hand_count === 0);
+
 /** The page names the player on turn, where the service names the number of a seat. */
 const ownWords = (refusal: Refusal | null, view: View) =>
   refusal?.code === "not_your_turn" ? { ...refusal, detail: turnSentence(view) } : refusal;
 
-/** Whether moves of this kind are legal now; what is drawn may be older than that. */
-const isPossible = (newest: View | null, move: Move) => newest !== null && legalMoves(newest).some(({ kind }) => kind === move.kind);
+/** Whether such a move, with this card or die, is legal now; what is drawn may be older than that. */
+const isPossible = (newest: View | null, move: Move) =>
+  newest !== null && legalMoves(newest).some((each) => each.kind === move.kind && touched(each) === touched(move));
 
 /** The title of the page has the turn, with a dot when it is one's own. */
 function useTitle(sentence: string, isOwn: boolean): void {

@@ -1,13 +1,14 @@
 // A game by its id: opens the table for a seat of this browser, or watches, and shows the screen of its status.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { fairness, service, tokens } from "../app";
+import { fairness, isAdopting, lobby, service, tokens } from "../app";
 import { RefusalNote } from "../parts/refusal";
 import { openTable, type Table } from "../session/table";
 import type { OwnSeat } from "../session/tokens";
-import type { Refusal } from "../session/types";
+import type { Refusal, View } from "../session/types";
 import { t } from "../words";
 import { Frame } from "./frame";
 import { useLoaded } from "./loading";
+import { go } from "../route";
 import { Waiting } from "./waiting";
 
 export function GameScreen({ game, seat }: { game: string; seat: number | null }) {
@@ -31,6 +32,7 @@ export function GameScreen({ game, seat }: { game: string; seat: number | null }
   }, [commitment]);
 
   if (ended && ended !== "closed") return <Gone reason={ended} />;
+  if (seat !== null && chosen === null && !isAdopting.value) return <LostSeat game={game} seat={seat} view={view} />;
   if (loaded && "refusal" in loaded) return <Failed refusal={loaded.refusal} />;
   if (!table || !view || !loaded) return <main class="page loading" aria-busy="true"><p>{t("loading")}</p></main>;
   if (view.status === "lobby") return <Waiting table={table} view={view} ruleset={loaded.ruleset} />;
@@ -61,6 +63,33 @@ function Failed({ refusal }: { refusal: Refusal }) {
     <main class="page">
       <RefusalNote refusal={refusal} />
       <button type="button" class="button primary" onClick={() => location.reload()}>{t("load-again")}</button>
+    </main>
+  );
+}
+
+/** The address names a seat that this browser does not have, or has left: what can be done about it. */
+function LostSeat({ game, seat, view }: { game: string; seat: number; view: View | null }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const host = view?.seats[view.host]?.name ?? null;
+  const isLeft = tokens.get(game, seat)?.left ?? false;
+  const comeBack = async () => {
+    const answer = await lobby.reclaim(game, seat);
+    if (!answer.ok) setRefusal(answer.refusal);
+  };
+  return (
+    <main class="page">
+      <h1>{t(isLeft ? "seat-left" : "seat-lost")}</h1>
+      {!isLeft && <p>{t("seat-lost-text")}</p>}
+      {!isLeft && <p>{t("seat-lost-device")}</p>}
+      {!isLeft && host !== null && view?.host !== seat && <p>{t("seat-lost-host", { name: host })}</p>}
+      {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
+      <div class="row">
+        {isLeft && <button type="button" class="button primary" onClick={() => void comeBack()}>{t("come-back")}</button>}
+        <button type="button" class={`button ${isLeft ? "" : "primary"}`} onClick={() => go({ screen: "game", game, seat: null }, { replace: true })}>
+          {t(view?.status === "lobby" ? "to-the-table" : "watch")}
+        </button>
+        <a class="button" href="#/">{t("home")}</a>
+      </div>
     </main>
   );
 }

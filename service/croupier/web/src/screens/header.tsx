@@ -6,7 +6,7 @@ import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
-import { playerName, playsSound, sortsHand } from "../preferences";
+import { passesAlone, playerName, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
@@ -39,7 +39,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
         <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
       </div>
       <ConnectionState table={table} />
-      <button type="button" class="icon-button" aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
+      <button type="button" class="icon-button" data-panel aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
       {menuIsOpen && <Menu table={table} view={view} ruleset={ruleset} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
@@ -97,7 +97,8 @@ function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "toggleP
     <div class="menu">
       <Check label={t("sort-hand")} checked={sortsHand.value} set={(checked) => (sortsHand.value = checked)} />
       <Check label={t("sound")} checked={playsSound.value} set={(checked) => (playsSound.value = checked)} />
-      {Settings && <Settings />}
+      <Check label={t("passes-alone")} checked={passesAlone.value} set={(checked) => (passesAlone.value = checked)} />
+      {Settings && <Settings close={close} />}
       {own.length > 1 && own.map((entry) => (
         <button type="button" key={entry.seat} class="button quiet" aria-current={entry.seat === seat} onClick={() => (close(), (wanted.value = entry.seat))}>
           {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}

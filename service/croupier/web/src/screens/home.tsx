@@ -1,18 +1,17 @@
 // The first screen: play against bots, create a table, join with a code.
 import { useEffect, useState } from "preact/hooks";
-import { catalogue, lobby } from "../app";
+import { BOT_PACE, catalogue, lobby } from "../app";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { numbers, Select } from "../parts/select";
 import { lastRuleset, playerName } from "../preferences";
 import { format, go } from "../route";
-import type { OwnGame, Seated } from "../session/lobby";
+import type { OwnGame, Place, Seated } from "../session/lobby";
 import type { Outcome, Refusal, RulesetSummary } from "../session/types";
 import { has, t } from "../words";
 import { GamePicker } from "./game-picker";
 import { NameField } from "./name-field";
 
-const BOT_PACE = 8;
 /** Seconds after which bots take the vacant seats of a game at once. */
 const BOTS_AFTER_S = 20;
 
@@ -27,11 +26,11 @@ export function Home() {
     void catalogue.list().then((answer) => (answer.ok ? setRulesets(answer.value) : setRefusal(answer.refusal)));
   }, []);
 
-  async function enter(request: () => Promise<Outcome<Seated>>): Promise<void> {
+  async function enter(request: () => Promise<Outcome<Place>>): Promise<void> {
     if (busy) return;
     setBusy(true);
     const answer = await request().finally(() => setBusy(false));
-    if (answer.ok) go({ screen: "game", game: answer.value.game.id, seat: answer.value.seat });
+    if (answer.ok) go({ screen: "game", ...answer.value });
     else setRefusal(answer.refusal);
   }
 
@@ -48,9 +47,9 @@ export function Home() {
             <h2>{t("with-friends")}</h2>
             <p>{t("with-friends-text")}</p>
             <a class="button large" href={format({ screen: "create", ruleset: chosen.id })}>{t("create-table")}</a>
-            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => lobby.quick([chosen.id], playerName.value || t("default-name"), BOTS_AFTER_S))}>{t("quick", { seconds: BOTS_AFTER_S })}</button>
+            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => placed(lobby.quick([chosen.id], playerName.value || t("default-name"), BOTS_AFTER_S)))}>{t("quick", { seconds: BOTS_AFTER_S })}</button>
           </section>
-          <JoinBox />
+          <JoinBox busy={busy} enter={enter} />
         </div>
       )}
       <NameField />
@@ -59,20 +58,25 @@ export function Home() {
   );
 }
 
-interface BotsProps {
-  ruleset: RulesetSummary;
+/** The place of who was seated. */
+const placed = async (answer: Promise<Outcome<Seated>>): Promise<Outcome<Place>> => {
+  const seated = await answer;
+  return seated.ok ? { ok: true, value: { game: seated.value.game.id, seat: seated.value.seat } } : seated;
+};
+
+interface EntryProps {
   busy: boolean;
-  enter: (request: () => Promise<Outcome<Seated>>) => Promise<void>;
+  enter: (request: () => Promise<Outcome<Place>>) => Promise<void>;
 }
 
-function Bots({ ruleset, busy, enter }: BotsProps) {
+function Bots({ ruleset, busy, enter }: EntryProps & { ruleset: RulesetSummary }) {
   const [wanted, setWanted] = useState(3);
   const [level, setLevel] = useState<"easy" | "hard">("easy");
   const seats = ruleset.seats.includes(wanted) ? wanted : (ruleset.seats[0] ?? 2);
   const bots = Array.from({ length: seats - 1 }, (_, place) => ({ seat: place + 1, level }));
   const levels = ruleset.bots.map((value) => ({ value, text: t(`level-${value}`) }));
   const name = playerName.value || t("default-name");
-  const create = () => lobby.create({ ruleset: ruleset.id, seats, name, bots, start: "full", bot_pace: BOT_PACE });
+  const create = () => placed(lobby.create({ ruleset: ruleset.id, seats, name, bots, start: "full", bot_pace: BOT_PACE }));
   return (
     <section class="choice">
       <h2>{t("with-bots")}</h2>
@@ -85,14 +89,15 @@ function Bots({ ruleset, busy, enter }: BotsProps) {
   );
 }
 
-function JoinBox() {
+function JoinBox({ busy, enter }: EntryProps) {
   const [code, setCode] = useState("");
+  const join = () => enter(() => lobby.joinByCode(code.trim(), playerName.value || t("default-name")));
   return (
     <section class="choice">
       <h2>{t("have-code")}</h2>
-      <form class="join" onSubmit={(event) => (event.preventDefault(), code.trim() && go({ screen: "join", code: code.trim() }))}>
+      <form class="join" onSubmit={(event) => (event.preventDefault(), void join())}>
         <label>{t("code")} <input class="code" autocomplete="off" autocapitalize="characters" spellcheck={false} maxLength={9} value={code} onInput={(event) => setCode(event.currentTarget.value)} /></label>
-        <button type="submit" class="button large" disabled={code.trim().length < 6}>{t("join")}</button>
+        <button type="submit" class="button large" disabled={busy || code.trim().length < 6}>{t("join")}</button>
       </form>
     </section>
   );

@@ -15,7 +15,7 @@ export const MOVE_KEYS: Record<string, string[]> = {
 /** Whether the list of keys is open. */
 export const keysAreShown = signal(false);
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog:not(.results)") !== null;
 
 /** Make moves by keys, unless the table is covered; from the moment that it is drawn. */
 export function useMoveKeys(table: Table, isCovered: boolean, send: (move: Move) => void): void {

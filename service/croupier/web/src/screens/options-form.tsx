@@ -96,6 +96,13 @@ function Control({ field, value, set, shared }: ControlProps) {
       />
     );
   }
+  if (field.kind === "seat") {
+    return (
+      <select {...shared} value={String(value)} onChange={(event) => set(Number(event.currentTarget.value))}>
+        {Array.from({ length: field.maximum + 1 }, (_, seat) => <option key={seat} value={String(seat)}>{t("seat-number", { number: seat + 1 })}</option>)}
+      </select>
+    );
+  }
   if (field.kind === "numbers") return <Numbers field={field} value={value} set={set} shared={shared} />;
   return <input {...shared} type="text" class="wide" value={JSON.stringify(value)} onChange={(event) => set(parseJson(event.currentTarget.value, value))} />;
 }
@@ -119,6 +126,7 @@ function Numbers({ field, value, set, shared }: NumbersProps) {
   );
 }
 
+const BARE_NULL = /(?<!`)\bnull\b(?!`)/g;
 const CODE_OR_CLAUSE = /`([^`]+)`|\b([A-Z]+(?:-[A-Z0-9]+)*-\d{2,3})\b/;
 
 /** What follows a value that is explained, and can be called by its name. */
@@ -128,9 +136,9 @@ const EXPLAINED = /^\s*[:—–]/;
 function Explanation({ id, field, clauses }: { id: string; field: Field; clauses: Clause[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const clause = clauses.find((each) => each.id === shown);
-  const parts = field.description.split(CODE_OR_CLAUSE);
+  const parts = field.description.replace(BARE_NULL, "`null`").split(CODE_OR_CLAUSE);
   const nameOfValue = (code: string, following: string) =>
-    (EXPLAINED.test(following) && field.kind === "choice" && field.values.find(({ value }) => value === code)?.text) || readable(code);
+    code === "null" ? t("left-empty") : (EXPLAINED.test(following) && field.kind === "choice" && field.values.find(({ value }) => value === code)?.text) || readable(code);
   return (
     <>
       <p class="option-text" id={id}>

@@ -170,7 +170,7 @@ function OpenHands({ moment: { position, names }, deck }: { moment: Moment; deck
   return (
     <ul class="open-hands" ref={list} aria-label={t("replay-open")} tabIndex={scrolls ? 0 : undefined}>
       {position.hands.map((codes, seat) => (
-        <li key={seat} class={position.to_move.includes(seat) ? "to-move" : ""}>
+        <li key={seat} class={position.turn === seat ? "on-turn" : ""}>
           <span class="on-table-name">{names[seat] ?? t("vacant")}</span>
           <SmallCards codes={sorted(codes, deck)} deck={deck} />
         </li>
@@ -191,7 +191,7 @@ function stillTable(game: View, seat: number | null): Table {
   const nothing = async () => null;
   return {
     ...{ game: game.id, seat, view: signal(game), presence: signal(null), connection: signal("live"), ended: signal(null), log: signal([]) },
-    ...{ sending: signal(false), refusal: signal(null), onStep: () => () => undefined, send: nothing, explain: nothing },
+    ...{ sending: signal(false), refusal: signal(null), onStep: () => () => undefined, send: nothing, explain: nothing, allows: async () => false },
     ...{ dismiss: () => undefined, close: () => undefined },
   };
 }

@@ -1,5 +1,5 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { fairness, lobby } from "../app";
 import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
@@ -13,6 +13,7 @@ import type { GameEvent, Outcome, Refusal, View } from "../session/types";
 import { t } from "../words";
 
 interface Ended extends GameEvent {
+  winner: number | null;
   points: number[];
   scores: number[];
   hands?: string[][];
@@ -31,12 +32,16 @@ interface ResultsProps {
 export function Results({ table, view, deck, column, send, goOn }: ResultsProps) {
   const ended = useEndOfRound(table.log.value, view);
   const winners = view.result?.winners ?? [];
-  const title = view.result
-    ? t("won-by", { names: winners.map((seat) => view.seats[seat]?.name ?? t("vacant")).join(", "), count: winners.length })
-    : view.status === "closed" ? t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`) : t("round-over", { round: view.round });
+  const title = titleOf(view, ended?.winner ?? null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => (isOpen ? undefined : goOn?.()), [isOpen, goOn !== null]); // what was put away does not come again
+  useLayoutEffect(() => void (isOpen ? sheet.current?.showModal() : sheet.current?.close()), [isOpen]);
+  if (!isOpen) return <button type="button" class="button primary large to-results" onClick={() => setOpen(true)}>{t("show-results")}</button>;
   return (
-    <section class={`results ${goOn ? "kept" : ""}`} aria-label={title}>
+    <dialog ref={sheet} class="results" aria-label={title} onCancel={goOn ?? (() => setOpen(false))}>
       <h2>{title}</h2>
+      {!isOver(view) && <p class="faint">{t("round-over", { round: view.round })}</p>}
       <table class="scores">
         <thead>
           <tr><th scope="col">{t("player")}</th>{column && <th scope="col">{column.head()}</th>}{ended && <th scope="col">{t("this-round")}</th>}<th scope="col">{t("total")}</th>{ended?.hands && <th scope="col">{t("left-over")}</th>}</tr>
@@ -60,8 +65,16 @@ export function Results({ table, view, deck, column, send, goOn }: ResultsProps)
         </div>
       )}
       <Onward table={table} view={view} send={send} goOn={goOn} />
-    </section>
+    </dialog>
   );
+}
+
+/** Who has won, in a sentence; how a game ended that nobody won. */
+function titleOf(view: View, winner: number | null): string {
+  const name = (seat: number) => view.seats[seat]?.name ?? t("vacant");
+  if (view.result) return t("won-by", { names: view.result.winners.map(name).join(", "), count: view.result.winners.length });
+  if (view.status === "closed") return t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`);
+  return winner === null ? t("round-drawn") : t("won-round", { you: winner === view.you?.seat ? "yes" : "no", name: name(winner) });
 }
 
 const isOver = (view: View) => view.status === "finished" || view.status === "closed";
@@ -112,17 +125,20 @@ function Onward({ table, view, send, goOn }: Pick<ResultsProps, "table" | "view"
   const again = async () => {
     if (table.seat === null) return;
     const answer = await lobby.rematch(table.game, table.seat);
-    if (answer.ok) go({ screen: "game", game: answer.value.game.id, seat: answer.value.seat });
-    else setRefusal(answer.refusal);
+    if (!answer.ok) return setRefusal(answer.refusal);
+    const { game, seat } = answer.value;
+    const others = game.seats.filter((each) => each.seat !== seat);
+    if (game.status === "lobby" && others.every((each) => each.bot && each.name !== null)) await lobby.start(game.id, seat); // nobody to wait for
+    go({ screen: "game", game: game.id, seat });
   };
   return (
     <div class="onward">
       {ways.map(({ key, move, text, act }) => (
-        <button type="button" key={key} class="button primary large" data-move={move} disabled={move !== undefined && table.sending.value} onClick={act}>{text}</button>
+        <button type="button" autofocus key={key} class="button primary large" data-move={move} disabled={move !== undefined && table.sending.value} onClick={act}>{text}</button>
       ))}
       {view.status === "finished" && view.next_game && table.seat !== null && <p>{t("rematch-opened")}</p>}
       {view.status === "finished" && table.seat !== null && (
-        <button type="button" class="button primary large" onClick={() => void again()}>{t("again")}</button>
+        <button type="button" autofocus class="button primary large" onClick={() => void again()}>{t("again")}</button>
       )}
       {isOver(view) && <a class="button" href="#/">{t("home")}</a>}
       {refusal && <RefusalNote refusal={refusal} />}

@@ -1,6 +1,7 @@
 // What is chosen for a table when it is created, and changed while it waits.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { spanText } from "../parts/absence";
 import { numbers, Select } from "../parts/select";
 import { changed, fieldsOf } from "../session/options";
 import type { Ruleset } from "../session/types";
@@ -28,13 +29,15 @@ interface FormProps {
   rules: Rules;
   edit: (edits: Edits) => void;
   errors: ReadonlyMap<string, string>;
+  /** Seconds after which a bot may play for somebody who is away; null: none may. */
+  away: number | null;
   /** Whether the house rules are unfolded at first. */
   isUnfolded?: boolean;
   /** What stands between the lists and the house rules. */
   children?: ComponentChildren;
 }
 
-export function RulesForm({ ruleset, rules, edit, errors, isUnfolded = false, children }: FormProps) {
+export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = false, children }: FormProps) {
   const fields = fieldsOf(ruleset);
   const count = Object.keys(changed(fields, rules.options)).length;
   const hasOptionError = fields.some((field) => errors.has(field.name));
@@ -44,6 +47,7 @@ export function RulesForm({ ruleset, rules, edit, errors, isUnfolded = false, ch
         <Select label={t("players")} value={String(rules.seats)} values={numbers(ruleset.seats)} change={(count) => edit({ seats: Number(count) })} />
         <Select label={t("time-for-a-move")} value={String(rules.seconds ?? "")} values={times(rules.seconds)} change={(each) => edit({ seconds: each === "" ? null : Number(each) })} />
       </div>
+      {rules.seconds === null && <p class="hint">{t("no-limit-text")}{away !== null && ruleset.bots.length > 0 && ` ${t("no-limit-bot", { time: spanText(away) })}`}</p>}
       {["seats", "turn_seconds"].map((name) => errors.has(name) && <p key={name} class="field-error" role="alert">{errors.get(name)}</p>)}
       {children}
       <details class="house-rules" open={isUnfolded || hasOptionError || undefined}>

@@ -1,9 +1,9 @@
 // The game waits for a player who is away: everybody sees it, and who may lets a bot play.
 import { useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
-import { useAbsences } from "../parts/absence";
+import { spanText, useAbsences } from "../parts/absence";
 import { RefusalNote } from "../parts/refusal";
-import { mayStandIn, waitsFor } from "../session/absence";
+import { secondsToStandIn, waitsFor } from "../session/absence";
 import type { Table } from "../session/table";
 import type { Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
@@ -19,8 +19,10 @@ interface Absent {
   name: string;
   /** Whether the game waits for this player now. */
   isAwaited: boolean;
-  /** The seat of this browser that may let a bot play now, or null. */
+  /** The seat of this browser that may let a bot play, or null. */
   by: number | null;
+  /** Seconds until a bot may play; null: none may. */
+  left: number | null;
 }
 
 /** The players who are away and hold up the game. */
@@ -31,9 +33,10 @@ function useAbsent({ table, view, ruleset }: Props): Absent[] {
     seat,
     name: view.seats[seat]?.name ?? "",
     isAwaited: waitsFor(view, seat),
-    by: ruleset.bots.length > 0 && mayStandIn(view, seat, seconds) ? asker(seat) : null,
+    by: asker(seat),
+    left: ruleset.bots.length > 0 ? secondsToStandIn(view, seat, seconds) : null,
   }));
-  return absent.filter(({ isAwaited, by }) => isAwaited || by !== null);
+  return absent.filter(({ isAwaited, left }) => isAwaited || left === 0);
 }
 
 export function AbsenceNotice(props: Props) {
@@ -44,6 +47,7 @@ export function AbsenceNotice(props: Props) {
       {absent.map((each) => (
         <div key={each.seat} class="row">
           <span role="status">{t(each.isAwaited ? "waits-for-away" : "is-away", { name: each.name })}</span>
+          {each.left !== null && each.left > 0 && <span>{t("bot-may-play", { time: spanText(each.left) })}</span>}
           <BotOffer game={props.view.id} {...each} />
         </div>
       ))}
@@ -56,10 +60,10 @@ export function BotOffers(props: Props) {
   return <>{useAbsent(props).map((each) => <BotOffer key={each.seat} game={props.view.id} {...each} />)}</>;
 }
 
-function BotOffer({ game, seat, name, by }: Absent & { game: string }) {
+function BotOffer({ game, seat, name, by, left }: Absent & { game: string }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  if (by === null) return null;
+  if (by === null || left !== 0) return null;
   const ask = async () => {
     setBusy(true);
     const answer = await lobby.addBot(game, by, seat);

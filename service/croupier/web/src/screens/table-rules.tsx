@@ -65,6 +65,7 @@ function textOf(fields: Field[], name: string, value: unknown): string {
   const field = fieldOf(fields, name);
   if (value === null) return t("no-limit");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (field?.kind === "seat") return t("seat-number", { number: Number(value) + 1 });
   if (typeof value === "number") return name.endsWith("_seconds") ? t("seconds", { count: value }) : String(value);
   if (field?.kind === "choice") return field.values.find((each) => each.value === value)?.text ?? String(value);
   if (field?.kind === "numbers") return numbersIn(field, value).join(", ");
@@ -103,7 +104,7 @@ function ChangeForm({ view, ruleset, host, close }: ChangeProps & { close: () =>
   };
   return (
     <form class="create" onSubmit={(event) => (event.preventDefault(), void change())}>
-      <RulesForm ruleset={ruleset} rules={rules} edit={edit} errors={errorsByField(refusal?.errors ?? [])} isUnfolded />
+      <RulesForm ruleset={ruleset} rules={rules} edit={edit} errors={errorsByField(refusal?.errors ?? [])} away={view.settings.away_seconds} isUnfolded />
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <div class="row">
         <button type="submit" class="button primary" disabled={busy || Object.keys(body).length === 0}>{t("save-rules")}</button>

@@ -40,7 +40,10 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   }
   const sit = ({ seat }: Seated) => go({ screen: "game", game: table.game, seat }, { replace: true });
   const leave = (seat: number) => void act(lobby.leave(table.game, seat), () => (fairness.forget(table.game, seat), go({ screen: "home" })));
-  const start = (seat: number) => void act(contribute(view).then(() => lobby.start(table.game, seat)));
+  const taken = view.seats.filter((seat) => seat.name !== null).length;
+  const start = (host: number, seats: number | null = null) => void act(startAfter(view, host, seats === null ? [] : [() => lobby.change(view.id, host, { seats })]));
+  const vacant = view.seats.filter((seat) => seat.name === null);
+  const startWithBots = (host: number) => void act(startAfter(view, host, vacant.map(({ seat }) => () => lobby.addBot(view.id, host, seat, "easy"))));
   const join = (seat: number | null) => act(lobby.join(view, playerName.value || t("default-name"), seat, youngest), sit);
 
   return (
@@ -70,16 +73,48 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <div class="onward">
         {table.seat === null && !isFull && <button type="button" class="button primary large" disabled={busy} onClick={() => void join(null)}>{t("take-seat")}</button>}
-        {isHost && (
-          <button type="button" class="button primary large" disabled={busy || (!isFull && !view.settings.fill)} onClick={() => table.seat !== null && start(table.seat)}>
-            {t(isFull ? "start" : "start-when-full")}
-          </button>
-        )}
+        {isHost && table.seat !== null && <StartButtons view={view} host={table.seat} busy={busy} start={start} startWithBots={startWithBots} taken={taken} ruleset={ruleset} />}
         {!isHost && table.seat !== null && <p>{t("host-starts", { name: view.seats[view.host]?.name ?? "" })}</p>}
         {table.seat !== null && <button type="button" class="button quiet" onClick={() => table.seat !== null && leave(table.seat)}>{t("leave")}</button>}
       </div>
     </main>
   );
+}
+
+interface StartProps extends Pick<WaitingProps, "view" | "ruleset"> {
+  host: number;
+  busy: boolean;
+  /** How many seats have a player or a bot. */
+  taken: number;
+  /** Start the game, with so many seats; null: with those that it has. */
+  start: (host: number, seats?: number | null) => void;
+  /** Give the vacant seats to bots and start. */
+  startWithBots: (host: number) => void;
+}
+
+/** The ways to start: as it is, or with those who are there. */
+function StartButtons({ view, ruleset, host, busy, taken, start, startWithBots }: StartProps) {
+  const shared = { type: "button", disabled: busy } as const;
+  if (taken === view.seats.length) return <button {...shared} class="button primary large" onClick={() => start(host)}>{t("start")}</button>;
+  if (view.settings.fill) return <button {...shared} class="button primary large" onClick={() => start(host)}>{t("start-with-bots")}</button>;
+  const isEnough = ruleset.seats.includes(taken) && view.seats.slice(taken).every((seat) => seat.name === null && seat.reserved === null);
+  return (
+    <>
+      {isEnough && <button {...shared} class="button primary large" onClick={() => start(host, taken)}>{t("start-with", { count: taken })}</button>}
+      {ruleset.bots.length > 0 && <button {...shared} class={`button large ${isEnough ? "" : "primary"}`} onClick={() => startWithBots(host)}>{t("start-with-bots")}</button>}
+      {!isEnough && ruleset.bots.length === 0 && <p>{t("start-when-full")}</p>}
+    </>
+  );
+}
+
+/** Start a game, after what each seat of this browser contributes to the shuffle, and after changes that succeed. */
+async function startAfter(view: View, host: number, changes: (() => Promise<Outcome<unknown>>)[]): Promise<Outcome<unknown>> {
+  await contribute(view);
+  for (const change of changes) {
+    const answer = await change();
+    if (!answer.ok) return answer;
+  }
+  return view.settings.start === "full" && changes.length > 0 ? { ok: true, value: null } : lobby.start(view.id, host); // the last change may start it
 }
 
 /** Contribute to the shuffle for each seat of this browser that has not; again with the next version, if it failed. */

@@ -15,12 +15,12 @@ export function absences(presence: Presence | null, own: number[]): Map<number, 
 /** Whether the game does not go on without a move of a player. */
 export const waitsFor = (view: View, seat: number): boolean => view.status === "playing" && view.turn === seat && !view.seats[seat]?.bot;
 
-/** Whether the service lets a bot play for a player who has been away for some seconds. */
-export function mayStandIn(view: View, seat: number, seconds: number): boolean {
+/** In how many seconds the service lets a bot play for a player who has been away for some; null: as it is now, never. */
+export function secondsToStandIn(view: View, seat: number, seconds: number): number | null {
   const limit = view.settings.away_seconds;
   const player = view.seats[seat];
-  if (limit === null || !player?.name || player.bot || !["playing", "round_over"].includes(view.status)) return false;
-  const hasMissed = player.absent; // two deadlines: it need not be on turn
-  const waited = waitsFor(view, seat) && view.turn_since ? -secondsUntil(view.turn_since) : 0;
-  return seconds >= limit && (hasMissed || waited >= limit);
+  if (limit === null || !player?.name || player.bot || !["playing", "round_over"].includes(view.status)) return null;
+  if (player.absent) return Math.max(0, limit - seconds); // it has missed two deadlines, and need not be on turn
+  if (!waitsFor(view, seat) || !view.turn_since) return null;
+  return Math.max(0, limit - seconds, limit + secondsUntil(view.turn_since));
 }

@@ -8,6 +8,12 @@ export interface Seated {
   seat: number;
 }
 
+/** A seat of a game. */
+export interface Place {
+  game: string;
+  seat: number;
+}
+
 export interface OwnGame {
   game: Summary;
   seat: number;
@@ -48,6 +54,17 @@ export class Lobby {
     const options = { params: { path: { game_id: id } }, headers: { "Idempotency-Key": newKey() } };
     const body = { name, seat, youngest, ...(needs_code && { code: code ?? (this.codeOf(id) || null) }) };
     return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body }));
+  }
+
+  /** Take a seat of the lobby with a code, as a person types it; a seat that this browser has there is kept. */
+  async joinByCode(code: string, name: string): Promise<Outcome<Place>> {
+    const found = await this.find(code);
+    if (!found.ok) return found;
+    const game = found.value;
+    const own = this.tokens.of(game).find((entry) => !entry.left);
+    if (own) return { ok: true, value: { game, seat: own.seat } };
+    const joined = await this.join({ id: game, needs_code: true, code }, name);
+    return joined.ok ? { ok: true, value: { game, seat: joined.value.seat } } : joined;
   }
 
   /** The code that a game was found by, or that was typed for it. */

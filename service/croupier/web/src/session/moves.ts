@@ -1,5 +1,5 @@
 // Which of the legal moves belong to what a player touches.
-import type { Move, View } from "./types";
+import type { GameEvent, Move, View } from "./types";
 
 export const legalMoves = (view: View): Move[] => view.you?.legal_moves ?? [];
 
@@ -16,6 +16,13 @@ export function otherMoves(view: View): Map<string, Move[]> {
     groups.set(move.kind, [...(groups.get(move.kind) ?? []), move]);
   }
   return groups;
+}
+
+/** The key, as of `keyed`, of the card or die that the reader's seat has drawn last; null: it has drawn none in this round. */
+export function drawnKey(view: View, log: GameEvent[]): string | null {
+  const drew = log.findLast(({ kind, seat, version }) => version <= view.version && (kind === "dealt" || (kind === "drew" && seat === view.you?.seat)));
+  const code = ((drew?.["cards"] ?? drew?.["dice"]) as string[] | null | undefined)?.at(-1);
+  return code === undefined ? null : (keyed(view.you?.hand ?? []).findLast((each) => each.code === code)?.key ?? null);
 }
 
 const ANNOUNCEMENTS = ["call_uno", "announce"];

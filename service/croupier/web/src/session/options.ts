@@ -7,6 +7,8 @@ export type Field = { name: string; title: string; description: string; group: s
   | { kind: "number"; minimum: number; maximum: number; optional: boolean }
   /** Some of the numbers from `minimum` to `maximum`, each once, in their order; the initial value stands for all. */
   | { kind: "numbers"; minimum: number; maximum: number }
+  /** A seat, from 0 to `maximum`. */
+  | { kind: "seat"; maximum: number }
   | { kind: "json" }
 );
 
@@ -24,6 +26,8 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+/** The option whose number is that of a seat. */
+const SEAT = "youngest";
 /** With more numbers than that a button for each is no help. */
 const MOST_NUMBERS = 20;
 
@@ -36,7 +40,7 @@ export function fieldsOf(ruleset: Ruleset): Field[] {
     description: schema.description ?? "",
     group: schema["x-group"] ?? null,
     initial: ruleset.options[name] ?? schema.default ?? null,
-    ...kindOf(schema),
+    ...(name === SEAT ? { kind: "seat" as const, maximum: schema.maximum ?? 0 } : kindOf(schema)),
   }));
 }
 

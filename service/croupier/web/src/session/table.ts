@@ -29,8 +29,10 @@ export interface Table {
   onStep(listener: (step: Step) => void): () => void;
   /** Make a move, unless another is being sent; `strict` sends it only for the version on the screen (a question that may have gone). */
   send(move: Move, options?: { strict?: boolean }): Promise<Refusal | null>;
-  /** Ask whether a move would be legal, and if not, why. Nothing changes. */
+  /** Show why a move is not legal, as a dry run says. */
   explain(move: Move): Promise<Refusal | null>;
+  /** Ask whether a move would be legal, by a dry run. */
+  allows(move: Move): Promise<boolean>;
   /** Forget the last refusal. */
   dismiss(): void;
   close(): void;
@@ -95,6 +97,11 @@ export function openTable(service: Service, game: string, seat: number | null, t
     else presence.value = next;
   }
 
+  function setLive(live: boolean): void {
+    connection.value = live ? "live" : view.value ? "lost" : "connecting";
+    if (live && refusal.value?.code === "unreachable") refusal.value = null;
+  }
+
   async function post(move: Move, dry_run: boolean, extra: Record<string, string>) {
     const params = { path, query: { ...TEXTS, dry_run } };
     const body = move as never;
@@ -133,7 +140,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
         return view.value;
       },
       receive,
-      connected: (live) => (connection.value = live ? "live" : view.value ? "lost" : "connecting"),
+      connected: setLive,
       ended: (reason) => (ended.value = reason),
     },
     `croupier.${game}.${seat ?? "spectator"}`,
@@ -144,6 +151,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     onStep: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     send: make,
     explain,
+    allows: async (move) => (await post(move, true, {})).ok,
     dismiss: () => (refusal.value = null),
     close: () => (clearTimeout(awayTimer), stop()),
   };

@@ -9,10 +9,7 @@ export type PhaseView = GameOf<"phase-10">;
 const TIE_BREAK: Goal[] = [{ kind: "set", size: 5 }, { kind: "set", size: 3 }];
 
 /** The groups of a phase; null: those of a round that breaks a tie. */
-export function goalsOf(view: PhaseView, phase: number | null): Goal[] {
-  const wild = view.options.natural_card === "phase";
-  return (phase === null ? TIE_BREAK : (view.options.phases[phase - 1] ?? [])).map((goal) => ({ ...goal, wild }));
-}
+export const goalsOf = (view: PhaseView, phase: number | null): Goal[] => (phase === null ? TIE_BREAK : (view.options.phases[phase - 1] ?? []));
 
 export const laidBy = (view: PhaseView, seat: number) => view.board?.laid.find((laid) => laid.seat === seat);
 

@@ -1,4 +1,6 @@
 // The phases on the table. With a card in mind, the groups that take it glow and are buttons.
+import { useRef } from "preact/hooks";
+import { useScrolls } from "../../parts/size";
 import type { Deck } from "../../session/catalogue";
 import { t } from "../../words";
 import { goalName, goalsOf, phaseName, type PhaseView } from "./goals";
@@ -17,8 +19,10 @@ export interface MeldsProps {
 export function Melds(props: MeldsProps) {
   const { view } = props;
   const laid = view.board?.laid ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(list, laid);
   return (
-    <div class="laid">
+    <div class="laid" ref={list} {...(scrolls && { tabIndex: 0, role: "region", "aria-label": t("phase-table") } as const)}>
       {laid.length > 0 && (
         <ul aria-label={t("phase-table")}>
           {laid.map(({ seat, phase, groups }) => (

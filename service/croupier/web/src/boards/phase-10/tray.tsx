@@ -2,7 +2,7 @@
 import type { Deck } from "../../session/catalogue";
 import { t } from "../../words";
 import { goalName, phaseName } from "./goals";
-import { codeOf, couldBe, inOrder, isGroup, valuesOf, type Goal } from "./groups";
+import { codeOf, inOrder, valuesOf, type Goal } from "./groups";
 import { Slip } from "./slip";
 
 interface TrayProps {
@@ -13,7 +13,7 @@ interface TrayProps {
   choosePhase: (phase: number) => void;
   goals: Goal[];
   groups: string[][];
-  /** The key of the card in mind, or null. */
+  /** The key of the card that is chosen, or null. */
   card: string | null;
   put: (key: string, group: number) => void;
   takeBack: (key: string) => void;
@@ -47,37 +47,34 @@ export function Tray(props: TrayProps) {
   );
 }
 
-function TrayGroup({ deck, groups, card, put, takeBack, goal, group }: TrayProps & { goal: Goal; group: number }) {
+function TrayGroup({ deck, groups, card, put, takeBack, isReady, goal, group }: TrayProps & { goal: Goal; group: number }) {
   const keys = groups[group] ?? [];
-  const codes = keys.map(codeOf);
-  const isDone = isGroup(goal, codes, deck);
-  const others = keys.filter((key) => key !== card);
-  const fits = card !== null && !keys.includes(card) && couldBe(goal, [...others.map(codeOf), codeOf(card)], deck);
+  const isTarget = card !== null && !keys.includes(card);
   const head = (
     <>
-      <span class="tick" aria-hidden="true">{isDone ? "✓" : ""}</span>
-      {goalName(goal)}
-      <span class="faint">{isDone ? <span class="unseen">{t("phase-done")}</span> : t("phase-count", { count: keys.length, size: goal.size })}</span>
+      <span class="tick" aria-hidden="true">{isReady ? "✓" : ""}</span>
+      {goalName(goal)}{" "}
+      <span class="faint">{isReady ? <span class="unseen">{t("phase-done")}</span> : t("phase-count", { count: keys.length, size: goal.size })}</span>
     </>
   );
   return (
-    <div class={`tray-group ${isDone ? "done" : ""} ${fits ? "glows" : ""}`} style={{ "--size": goal.size }} data-drop={`tray:${group}`} role="group" aria-label={goalName(goal)}>
-      {fits && card !== null ? (
+    <div class={`tray-group ${isReady ? "done" : ""} ${isTarget ? "glows" : ""}`} style={{ "--size": goal.size }} data-drop={`tray:${group}`} role="group" aria-label={goalName(goal)}>
+      {isTarget ? (
         <button type="button" class="tray-goal" onClick={() => put(card, group)}>
           {head}
           <span class="unseen">{t("phase-put-here", { card: deck.card(codeOf(card)).label })}</span>
         </button>
       ) : <p class="tray-goal">{head}</p>}
-      <TrayCards goal={goal} keys={keys} deck={deck} takeBack={takeBack} />
+      <TrayCards goal={goal} keys={keys} deck={deck} isReady={isReady} takeBack={takeBack} />
     </div>
   );
 }
 
-function TrayCards({ goal, keys, deck, takeBack }: Pick<TrayProps, "deck" | "takeBack"> & { goal: Goal; keys: string[] }) {
+function TrayCards({ goal, keys, deck, isReady, takeBack }: Pick<TrayProps, "deck" | "isReady" | "takeBack"> & { goal: Goal; keys: string[] }) {
   const ordered = inOrder(goal, keys.map(codeOf), deck);
   const free = [...keys];
   const sorted = ordered.map((code) => free.splice(free.findIndex((key) => codeOf(key) === code), 1)[0] as string);
-  const values = goal.kind === "run" && isGroup(goal, ordered, deck) ? valuesOf(ordered, deck) : [];
+  const values = goal.kind === "run" && isReady ? valuesOf(ordered, deck) : [];
   return (
     <div class="slips">
       {sorted.map((key, place) => (
