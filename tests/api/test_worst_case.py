@@ -1,6 +1,6 @@
 """No request takes a worker more than 50 ms of CPU, whatever clients have stored and whatever they send.
 
-Time is the CPU time of this thread (``time.thread_time``), so other load on the machine does not count.
+Time is the CPU time of this thread (``time.thread_time``). Other load counts only where it shares the core.
 """
 
 import copy
@@ -16,6 +16,7 @@ import httpx
 import pytest
 import redis
 from croupier.api.app import create_app
+from croupier.api.http.inputs import integral_floats_to_int
 from croupier.api.http.limits.enforcement import RateLimiter
 from croupier.api.http.limits.rate_settings import Rate
 from croupier.api.http.proxies import trust_proxies
@@ -41,7 +42,7 @@ from werkzeug.wrappers import Response
 
 from tests import asking
 from tests.api.contract import DOCUMENT
-from tests.api.largest_lists import Place, bodies, places
+from tests.api.largest_lists import SCHEMAS, Place, bodies, places
 from tests.api.table import RULESET, Table, done, gathering, laid, started
 from tests.api.worst_bodies import BODIES
 from tests.asking import With
@@ -54,6 +55,8 @@ from tests.storage.games import game_of, one_step
 
 BOUND = 0.050
 """The bound, in seconds of CPU."""
+MOST_ITEMS = 1_000
+"""The most items of a list in a position."""
 TRIES = 40
 """The most requests of which one must cost less: a second busy thread of the same core can double the cost."""
 NAME = "\U0001f0cf" * 40
@@ -423,6 +426,29 @@ def test_the_longest_list_or_map_of_a_body_is_bounded(place: Place, client: http
     for body in bodies(place):
         send = partial(client.request, method, path.get(place.operation, "/v1/games"), content=body, headers=headers)
         assert least_cost(meter, send) < BOUND, body[:100]
+
+
+def test_every_list_of_a_sandbox_position_has_a_greatest_length() -> None:
+    """So that it is refused before its items are read."""
+    given = [name for name in SCHEMAS if name.endswith("Position") and not name.endswith("RecordedPosition")]
+    arrays = {(name, *path): schema for name in given for path, schema in arrays_in(SCHEMAS[name])}
+    assert len(arrays) > 10
+    assert [path for path, schema in arrays.items() if schema.get("maxItems", 10_000) > MOST_ITEMS] == []
+
+
+def arrays_in(schema: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Yield the arrays in the properties of a schema, each with the names that lead to it."""
+    if "items" in schema:
+        yield path, schema
+    for part in schema.get("anyOf", ()):
+        yield from arrays_in(part, path)
+    for name, part in schema.get("properties", {}).items():
+        yield from arrays_in(part, (*path, name))
+
+
+def test_huge_whole_numbers_are_cut() -> None:
+    """Their 309 digits are not compared, nor stored."""
+    assert integral_floats_to_int([1e308, -1e308, 3.0, 2.5]) == [2**63, -(2**63), 3, 2.5]
 
 
 LONG = ",".join(f'W/"{number}.0.00000000.0000"' for number in range(300))

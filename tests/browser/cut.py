@@ -47,7 +47,16 @@ FAULTS = f"""
 """
 
 
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+FRAMES = 20
+"""After how many pairs of frames a fault stays: a layout that follows the window takes some."""
+
+
 def faults_of(page: Page) -> list[str]:
     """List what is cut off by its box or by the window, controls that something covers, and captions that overlap."""
-    found: list[str] = page.evaluate(FAULTS)
+    found: list[str] = []
+    for _ in range(FRAMES):
+        page.evaluate(TWO_FRAMES)
+        if not (found := page.evaluate(FAULTS)):
+            break
     return found

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from tests.api.table import at_scenario, laid
 from tests.browser.conftest import Reader
@@ -111,14 +111,22 @@ def test_a_card_to_jump_in_with_is_raised_out_of_turn(player: Reader, table_serv
     assert table.view(2)["turn"] == 0
 
 
+def is_pass(request: Request) -> bool:
+    return "/moves?" in request.url and (request.post_data_json or {})["kind"] == "pass"
+
+
 def test_a_drawn_card_that_does_not_go_is_kept_by_itself(player: Reader, table_service: httpx.Client) -> None:
     table = laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="g9 y9 y8")
     page = sit_down(player, table)
-    page.get_by_role("button", name="Draw").click()
+    held: list[Route] = []
+    page.route("**/moves?*", lambda route: held.append(route) if is_pass(route.request) else route.continue_())
+    with page.expect_request(is_pass):
+        page.get_by_role("button", name="Draw").click()
     drawn = page.locator(".hand-card.drawn")
     expect(drawn).to_have_count(1)
     expect(drawn).to_have_attribute("data-card", "g9")
     expect(drawn).to_have_accessible_name(re.compile("just drawn"))
+    held[0].continue_()
     expect(page.locator(".turn")).to_have_text("Player 2's turn")
     assert [event["kind"] for event in table.view(0)["events"]] == ["passed"]
     player.check_no_errors()

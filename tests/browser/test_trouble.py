@@ -2,9 +2,9 @@
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.api.table import done, gathering, laid, left
+from tests.api.table import Table, done, gathering, laid, left
 from tests.browser.conftest import Reader
 from tests.browser.table import choose_game, open_home, sit_down, touch
 
@@ -97,14 +97,20 @@ def test_a_game_that_is_deleted_leaves_the_table(player: Reader, table_service: 
     stays(player, "The game was deleted.")
 
 
-def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, table_service: httpx.Client) -> None:
-    page = sit_down(player, left(table_service))
+def leave_and_return(player: Reader, table: Table) -> Page:
+    """Leave the table from its menu, and open the address of the seat again."""
+    page = sit_down(player, table)
     url = page.url
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("button", name="Really leave?").click()
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     page.goto(url)
+    return page
+
+
+def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, table_service: httpx.Client) -> None:
+    page = leave_and_return(player, left(table_service))
     expect(page.get_by_role("heading", name="You have left this seat")).to_be_visible()
     page.get_by_role("button", name="Watch").click()
     expect(page.locator(".bar-game")).to_contain_text("watching")
@@ -114,13 +120,7 @@ def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, tab
 
 
 def test_a_player_who_left_comes_back_from_the_address_of_the_seat(player: Reader, table_service: httpx.Client) -> None:
-    page = sit_down(player, left(table_service))
-    url = page.url
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave", exact=True).click()
-    page.get_by_role("button", name="Really leave?").click()
-    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
-    page.goto(url)
+    page = leave_and_return(player, left(table_service))
     page.get_by_role("button", name="Come back to my seat").click()
     expect(page.locator(".hand-card")).to_have_count(2)
     player.check_no_errors()

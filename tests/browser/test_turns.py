@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.api.table import Table, done, laid, placed
 from tests.browser.conftest import Reader, reading
-from tests.browser.table import sit_down
+from tests.browser.cut import TWO_FRAMES
+from tests.browser.table import SHORT_MS, sit_down
 
 pytestmark = pytest.mark.slow
 
@@ -134,16 +137,28 @@ def test_a_round_by_keys_with_motion_never_loses_the_focus(
     table = placed(table_service, ruleset, GAMES[ruleset])
     page = sit_down(mover, table)
     for _ in range(MOVES):
-        while (view := table.view(1))["turn"] == 1 and view["status"] == "playing":
-            done(table.ask(1, view["you"]["legal_moves"][0]))
-        expect(page.locator(".own-seat.on-turn, .results, .chooser").first).to_be_visible()
+        wait_until_asked(page, table)
         if page.locator(".results").count():
             break
+        expect(page.locator(".sending")).to_have_count(0)
         expect(page.locator(".hand-card")).to_have_count(len(table.view(0)["you"]["hand"]))  # motion is over
         step_by_keys(page)
+        page.evaluate(TWO_FRAMES)
         page.wait_for_function(f"document.activeElement.closest('{PLACES}')")
     assert page.evaluate("lost") == []
     mover.check_no_errors()
+
+
+def wait_until_asked(page: Page, table: Table) -> None:
+    """Move for the other seat until the player is asked, who may also pass by itself, or the round is over."""
+    asked = page.locator(".own-seat.on-turn, .results, .chooser").first
+    for _ in range(MOVES):
+        while (view := table.view(1))["turn"] == 1 and view["status"] == "playing":
+            done(table.ask(1, view["you"]["legal_moves"][0]))
+        with suppress(TooLate):
+            asked.wait_for(timeout=SHORT_MS)
+            return
+    raise AssertionError("The player is never asked.")
 
 
 def step_by_keys(page: Page) -> None:

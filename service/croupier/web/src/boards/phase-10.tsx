@@ -1,6 +1,6 @@
 // The board of Phase 10. A tap chooses a card, and what it can go to lights up: a group of the tray, the discard pile, a meld.
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Chooser, MoveButtons } from "../parts/chooser";
 import { Hand } from "../parts/hand";
 import { Icon } from "../parts/icons";
@@ -141,6 +141,7 @@ function Table(props: BoardProps) {
 function PhaseTable(props: PlayProps) {
   const { table, view, game, deck } = props;
   const play = usePlay(props);
+  useEffect(() => () => void (sheetIsOpen.value = false), []);
   const { chosen } = play;
   return (
     <div class="play" onPointerDown={view.you ? dragging({ start: play.startDrag, drop: play.drop }) : undefined}>
