@@ -5,7 +5,7 @@ import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { awayText, useAbsences } from "./absence";
-import { DeadlineRing } from "./deadline";
+import { Avatar, onTurn } from "./avatar";
 import { useScrolls } from "./size";
 
 interface SeatsProps {
@@ -22,9 +22,6 @@ interface SeatsProps {
   /** Whether the reader's seat is drawn, too. */
   withOwn?: boolean;
 }
-
-/** Whether it is the turn of a seat. Others that may act, such as those who may catch one, have a button for it. */
-const onTurn = (view: View, { seat }: Seat): boolean => view.status === "playing" && view.turn === seat;
 
 /** The other seats, clockwise from the reader's. */
 export function Seats({ table, view, extra, note, unit = "cards", inView, withOwn = false }: SeatsProps) {
@@ -116,17 +113,6 @@ export function OwnSeat({ view, children }: { view: View; children?: ComponentCh
       {seat.bot && <span class="score">{t("bot-plays-for-you")}</span>}
       {children}
     </div>
-  );
-}
-
-/** A disc with the first letter of a name, in the colour of the seat, in a ring that shows the deadline. */
-export function Avatar({ seat, view }: { seat: Seat; view: View }) {
-  const initial = [...(seat.name ?? "?")][0]?.toLocaleUpperCase();
-  return (
-    <span class={`avatar ${onTurn(view, seat) ? "on-turn" : ""}`} style={{ "--n": seat.seat }} aria-hidden="true">
-      {initial}
-      {onTurn(view, seat) && <DeadlineRing view={view} seat={seat.seat} />}
-    </span>
   );
 }
 

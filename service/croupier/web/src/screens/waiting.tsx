@@ -5,7 +5,7 @@ import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { awayText, useAbsences } from "../parts/absence";
 import { useCountdown } from "../parts/deadline";
-import { Avatar } from "../parts/seats";
+import { Avatar } from "../parts/avatar";
 import { playerName } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { SmallCards } from "../../cards/small-cards";
 import { Chooser, type useTouch } from "../../parts/chooser";
-import { Avatar } from "../../parts/seats";
+import { Avatar } from "../../parts/avatar";
 import { otherMoves } from "../../session/moves";
 import type { GameEvent, Move, View } from "../../session/types";
 import { t } from "../../words";
