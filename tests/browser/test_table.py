@@ -100,10 +100,12 @@ def test_playing_again_against_bots_deals_at_once(player: Reader) -> None:
     expect(player.page.locator(".hand-card").nth(4)).to_be_visible()
 
 
-COUNT_TONES = """
-window.tones = 0;
-const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
+COUNT_SOUNDS = """
+window.sounds = 0;
+for (const node of [OscillatorNode, AudioBufferSourceNode]) {
+  const start = node.prototype.start;
+  node.prototype.start = function (...at) { window.sounds += 1; return start.apply(this, at); };
+}
 """
 
 
@@ -159,14 +161,18 @@ def test_during_the_deal_no_card_is_turned_up(browser: Browser, table_service: h
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_sound_is_off_until_it_is_turned_on(wanted: bool, player: Reader, table_service: httpx.Client) -> None:
-    player.page.add_init_script(COUNT_TONES)
-    table = laid(table_service, "r5 b9 g7", "r8 g2 g3", top="r7")
+def test_a_card_is_heard_unless_sound_is_turned_off(
+    wanted: bool, player: Reader, table_service: httpx.Client
+) -> None:
+    player.page.add_init_script(COUNT_SOUNDS)
+    table = laid(table_service, "r5 b9 g7", "r8 g2 g3", top="r7", turn=1)
     page = sit_down(player, table)
-    if wanted:
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_label("Sound").check()
-        page.get_by_role("button", name="Menu").click()
-    touch(page.locator('.hand-card[data-card="r5"]'))
-    expect(page.locator(".hand-card")).to_have_count(2)
-    assert page.evaluate("window.tones") == (1 if wanted else 0)
+    button = page.get_by_role("button", name="Sound and vibration")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("heading", name="Player 2's turn").click()
+    if not wanted:
+        button.click()
+    table.move(1, "play", card="r8")
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    page.wait_for_function(f"sounds === {3 if wanted else 0}")  # a card, and two tones for the turn
+    player.check_no_errors()

@@ -65,7 +65,7 @@ def test_one_seat_is_on_turn_while_others_may_catch(ruleset: str, player: Reader
 
 
 BOXES = """
-() => [...document.querySelectorAll(".seats > li")].map((seat) => {
+() => [...document.querySelectorAll(".seats > .seat")].map((seat) => {
   const { x, y, width } = seat.getBoundingClientRect();
   return [x, y, width, Math.atan2(innerHeight / 2 - y, x + width / 2 - innerWidth / 2)];
 })

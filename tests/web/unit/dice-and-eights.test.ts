@@ -49,11 +49,6 @@ test("an eight that is turned up goes back into the draw pile", () => {
   assert.equal(eights(event(2, "turned", { card: "h8", buried: true }), step)?.flights?.[0]?.to, "draw");
 });
 
-test("a last card is announced with its play", () => {
-  const played = eights(event(2, "played", { seat: 1, card: "h5", suit: null, announced: true }), step);
-  assert.equal(played?.notices?.[0]?.at, "seat:1");
-});
-
 test("a move is sent without the announcement that the player did not make", () => {
   const play = { kind: "play", card: "h5", announce: true };
   assert.equal(announces(play), true);

@@ -40,9 +40,8 @@ test("with picked phases all that are not completed are open", () => {
   assert.deepEqual(openPhases(view as unknown as PhaseView, 0), [1, 3]);
 });
 
-test("a hit flies to its group, and a Skip is announced at the seat that it skips", () => {
+test("a hit flies to its group", () => {
   const step = { before: null, after: viewAt(2), events: [] };
   const hit = motion(event(2, "hit_made", { seat: 1, target: 0, group: 1, card: "r3" }), step);
   assert.deepEqual(hit?.flights, [{ from: "seat:1", to: "meld:0:1", card: "r3" }]);
-  assert.equal(motion(event(2, "discarded", { seat: 0, card: "S", target: 1 }), step)?.notices?.[0]?.at, "seat:1");
 });

@@ -130,7 +130,7 @@ menu = Nabídka
 sort-hand = Řadit karty v ruce
 passes-alone = Pasovat samo, když nejde nic jiného
 just-drawn = právě líznuto
-sound = Zvuk
+sound = Zvuk a vibrace
 play-as = Hrát jako { $name }
 toggle-panel = Záznam a pravidla
 panel = Záznam a pravidla
@@ -301,10 +301,6 @@ uno-shown-by = Karty v ruce: { $name }
 uno-out = mimo hru
 uno-you-are-out = Jste mimo hru a sledujete ostatní.
 uno-jump-in = Vysunutou kartu smíte zahrát mimo pořadí.
-uno-direction = { $clockwise ->
-    [yes] Hraje se po směru hodin
-   *[no] Hraje se proti směru hodin
-}
 uno-waits-drawn = { $you ->
     [yes] { $plays ->
         [yes] Zahrajte líznutou kartu, nebo si ji nechte.
@@ -339,10 +335,6 @@ uno-waits-challenge = { $you ->
    *[no] +{ $count } má před sebou { $name }.
 }
 uno-jumps-in = Mimo pořadí!
-uno-shuffled = Zamícháno
-uno-skipped = Vynechává tah
-uno-reversed = Směr hry se obrací
-uno-caught = Neohlášeno!
 uno-bluff = Blaf!
 uno-no-bluff = Žádný blaf
 

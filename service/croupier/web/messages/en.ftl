@@ -126,7 +126,7 @@ menu = Menu
 sort-hand = Sort my hand
 passes-alone = Pass by itself when nothing else is possible
 just-drawn = just drawn
-sound = Sound
+sound = Sound and vibration
 play-as = Play as { $name }
 toggle-panel = Log and rules
 panel = Log and rules
@@ -286,10 +286,6 @@ uno-shown-by = The hand of { $name }
 uno-out = out
 uno-you-are-out = You are out of the game, and watch.
 uno-jump-in = You may jump in with the raised card.
-uno-direction = { $clockwise ->
-    [yes] Play goes clockwise
-   *[no] Play goes anticlockwise
-}
 uno-waits-drawn = { $you ->
     [yes] { $plays ->
         [yes] Play the card you drew, or keep it.
@@ -324,10 +320,6 @@ uno-waits-challenge = { $you ->
    *[no] +{ $count } waits for { $name }.
 }
 uno-jumps-in = Jumps in!
-uno-shuffled = Shuffled
-uno-skipped = Misses the turn
-uno-reversed = Direction reversed
-uno-caught = Caught!
 uno-bluff = A bluff!
 uno-no-bluff = No bluff
 

@@ -123,7 +123,7 @@ menu = मेन्यू
 sort-hand = मेरा हाथ क्रम में लगाएँ
 passes-alone = और कोई चाल न हो तो अपने आप पास करें
 just-drawn = अभी-अभी लिया
-sound = आवाज़
+sound = आवाज़ और कंपन
 play-as = { $name } के रूप में खेलें
 toggle-panel = लॉग और नियम
 panel = लॉग और नियम
@@ -271,10 +271,6 @@ uno-shown-by = { $name } के हाथ के कार्ड
 uno-out = बाहर
 uno-you-are-out = आप खेल से बाहर हैं, और अब दर्शक हैं।
 uno-jump-in = आप चाहें तो उठा हुआ कार्ड बिना बारी खेलें।
-uno-direction = { $clockwise ->
-    [yes] खेल घड़ी की दिशा में
-   *[no] खेल घड़ी की उल्टी दिशा में
-}
 uno-waits-drawn = { $you ->
     [yes] { $plays ->
         [yes] लिया गया कार्ड खेलें, या रख लें।
@@ -309,10 +305,6 @@ uno-waits-challenge = { $you ->
    *[no] { $name } के खिलाफ़ +{ $count } है।
 }
 uno-jumps-in = बिना बारी!
-uno-shuffled = फेंटे गए
-uno-skipped = बारी छूटी
-uno-reversed = दिशा उलटी
-uno-caught = पकड़ लिया!
 uno-bluff = झाँसा!
 uno-no-bluff = झाँसा नहीं
 

@@ -123,7 +123,7 @@ menu = ਮੀਨੂ
 sort-hand = ਹੱਥ ਦੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ
 passes-alone = ਹੋਰ ਕੋਈ ਚਾਲ ਨਾ ਹੋਵੇ ਤਾਂ ਆਪੇ ਪਾਸ ਕਰੋ
 just-drawn = ਹੁਣੇ ਲਿਆ
-sound = ਆਵਾਜ਼
+sound = ਆਵਾਜ਼ ਅਤੇ ਕੰਬਣੀ
 play-as = { $name } ਵਜੋਂ ਖੇਡੋ
 toggle-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
 panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
@@ -274,10 +274,6 @@ uno-shown-by = { $name } ਦੇ ਹੱਥ ਦੇ ਕਾਰਡ
 uno-out = ਬਾਹਰ
 uno-you-are-out = ਤੁਸੀਂ ਖੇਡ ਵਿੱਚੋਂ ਬਾਹਰ ਹੋ, ਅਤੇ ਹੁਣ ਦਰਸ਼ਕ ਹੋ।
 uno-jump-in = ਤੁਸੀਂ ਚਾਹੋ ਤਾਂ ਉੱਪਰ ਉੱਠਿਆ ਕਾਰਡ ਬਿਨਾਂ ਵਾਰੀ ਖੇਡੋ।
-uno-direction = { $clockwise ->
-    [yes] ਖੇਡ ਘੜੀ ਦੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
-   *[no] ਖੇਡ ਘੜੀ ਦੀ ਉਲਟੀ ਦਿਸ਼ਾ ਵਿੱਚ ਚੱਲਦੀ ਹੈ
-}
 uno-waits-drawn = { $you ->
     [yes] { $plays ->
         [yes] ਲਿਆ ਗਿਆ ਕਾਰਡ ਖੇਡੋ, ਜਾਂ ਆਪਣੇ ਕੋਲ ਰੱਖੋ।
@@ -312,10 +308,6 @@ uno-waits-challenge = { $you ->
    *[no] +{ $count } { $name } ਲਈ।
 }
 uno-jumps-in = ਬਿਨਾਂ ਵਾਰੀ ਖੇਡਿਆ!
-uno-shuffled = ਸ਼ਫਲ ਹੋਏ
-uno-skipped = ਵਾਰੀ ਛੁੱਟ ਗਈ
-uno-reversed = ਦਿਸ਼ਾ ਉਲਟ ਗਈ
-uno-caught = ਫੜ ਲਿਆ!
 uno-bluff = ਝਾਂਸਾ ਸੀ!
 uno-no-bluff = ਝਾਂਸਾ ਨਹੀਂ ਸੀ
 

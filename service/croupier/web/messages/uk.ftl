@@ -134,7 +134,7 @@ menu = Меню
 sort-hand = Сортувати карти на руках
 passes-alone = Пасувати автоматично, коли інших ходів немає
 just-drawn = щойно взято
-sound = Звук
+sound = Звук і вібрація
 play-as = Грати як { $name }
 toggle-panel = Журнал і правила
 panel = Журнал і правила
@@ -303,10 +303,6 @@ uno-shown-by = Карти на руках: { $name }
 uno-out = поза грою
 uno-you-are-out = Ви поза грою й лише дивитеся.
 uno-jump-in = Підняту карту можна зіграти поза чергою.
-uno-direction = { $clockwise ->
-    [yes] Гра йде за годинниковою стрілкою
-   *[no] Гра йде проти годинникової стрілки
-}
 uno-waits-drawn = { $you ->
     [yes] { $plays ->
         [yes] Зіграйте взяту карту або лишіть її собі.
@@ -341,10 +337,6 @@ uno-waits-challenge = { $you ->
    *[no] +{ $count }, вирішує { $name }.
 }
 uno-jumps-in = Поза чергою!
-uno-shuffled = Перетасовано
-uno-skipped = Пропускає хід
-uno-reversed = Напрямок змінено
-uno-caught = Спіймано!
 uno-bluff = Блеф!
 uno-no-bluff = Не блеф
 

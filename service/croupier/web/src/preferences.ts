@@ -28,4 +28,4 @@ export const sortsHand = persisted("sort", true);
 export const hasFourColours = persisted("four-colours", false);
 /** Whether the page passes for its reader when nothing else is legal. */
 export const passesAlone = persisted("passes-alone", true);
-export const playsSound = persisted("sound", false);
+export const playsSound = persisted("sounds", true);

@@ -1,10 +1,8 @@
 // The board of Crazy Eights: an ordinary pack, and an eight that names the suit to follow.
 import { effect } from "@preact/signals";
-import { Mark } from "../cards/mark";
+import { Centre } from "../parts/centre";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
-import { Direction } from "../parts/direction";
 import { Hand } from "../parts/hand";
-import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { hasFourColours } from "../preferences";
@@ -28,12 +26,9 @@ function Table(props: BoardProps) {
   return (
     <>
       <Seats table={table} view={view} note={(seat) => noteOf(seat, view, board)} />
-      <div class="centre">
-        <Middle>
-          <Piles {...props} board={board} />
-        </Middle>
-        {touch.code !== null && <Chooser deck={deck} question={t("which-suit")} {...touch} />}
-      </div>
+      <Centre question={touch.code !== null && <Chooser deck={deck} question={t("which-suit")} {...touch} />}>
+        <Piles {...props} board={board} />
+      </Centre>
       <div class="near">
         <OwnLine {...props} board={board} call={call} />
         {view.you && (
@@ -62,15 +57,12 @@ function Piles({ view, deck, send, board }: PartProps) {
   const suit = deck.card(board.top_card).symbol === "8" ? deck.suit(board.suit) : null;
   const action = draw ? { label: drawWords(board, view), move: "draw", run: () => send(draw) } : null;
   return (
-    <Direction direction={board.direction}>
-      <div class="piles">
-        <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board.draw_pile_count} action={action} />
-        <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board.top_card} suit={suit}>
-          {suit && <span class="badge" aria-hidden="true"><Mark suit={suit} /></span>}
-          {board.stake > 0 && <span class="badge stake" aria-hidden="true">+{board.stake}</span>}
-        </Pile>
-      </div>
-    </Direction>
+    <div class="piles">
+      <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board.draw_pile_count} action={action} />
+      <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board.top_card} suit={suit}>
+        {board.stake > 0 && <span class="badge stake" aria-hidden="true">+{board.stake}</span>}
+      </Pile>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 // The board of UNO Dice: all dice lie open, and the die in the centre is to be matched.
+import { Centre } from "../parts/centre";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { SmallCards } from "../cards/small-cards";
-import { Direction } from "../parts/direction";
 import { Hand } from "../parts/hand";
-import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
 import { OwnSeat, Seats } from "../parts/seats";
 import { drawnKey, legalMoves, otherMoves, touched, withoutAnnouncement } from "../session/moves";
@@ -31,12 +30,9 @@ function Table(props: BoardProps) {
         note={(seat) => noteOf(seat, board)}
         extra={(seat) => <SmallCards codes={board.hands[seat.seat] ?? []} deck={deck} />}
       />
-      <div class="centre">
-        <Middle>
-          <Piles {...props} board={board} />
-        </Middle>
-        {touch.code !== null && <Chooser deck={deck} question={t("which-colour", { card: deck.card(touch.code).label })} {...touch} />}
-      </div>
+      <Centre question={touch.code !== null && <Chooser deck={deck} question={t("which-colour", { card: deck.card(touch.code).label })} {...touch} />}>
+        <Piles {...props} board={board} />
+      </Centre>
       <div class="near">
         <OwnLine {...props} board={board} />
         {view.you && (
@@ -65,12 +61,10 @@ function Piles({ view, deck, send, board }: PartProps) {
   const isWild = deck.card(board.centre).suit === null;
   const action = draw ? { label: drawWords(board), move: "draw", run: () => send(draw) } : null;
   return (
-    <Direction direction={board.direction}>
-      <div class="piles">
-        <Pile place="draw" name={t("pile-pouch-count")} deck={deck} top={null} count={board.pouch_count} action={action} />
-        <Pile place="discard" name={t("pile-centre")} deck={deck} top={board.centre} suit={isWild ? deck.suit(board.colour) : null} />
-      </div>
-    </Direction>
+    <div class="piles">
+      <Pile place="draw" name={t("pile-pouch-count")} deck={deck} top={null} count={board.pouch_count} action={action} />
+      <Pile place="discard" name={t("pile-centre")} deck={deck} top={board.centre} suit={isWild ? deck.suit(board.colour) : null} />
+    </div>
   );
 }
 

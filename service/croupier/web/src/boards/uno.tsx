@@ -6,7 +6,7 @@ import { drawnKey, legalMoves, otherMoves } from "../session/moves";
 import type { Move, Seat, View } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
-import { Centre } from "./uno/centre";
+import { Piles } from "./uno/piles";
 import { motion } from "./uno/motion";
 import { boardOf, canPlay, drawsAt, isCallDue, moveOf, withoutCall } from "./uno/moves";
 import { Question, ShownHand } from "./uno/questions";
@@ -18,13 +18,7 @@ function Table(props: BoardProps) {
   return (
     <>
       <Seats table={table} view={view} inView={catchable} note={(seat) => noteOn(view, seat)} extra={(seat) => <AtSeat view={view} seat={seat} send={send} />} />
-      <div class="uno-middle">
-        <Centre view={view} deck={deck} send={send} />
-        <div class="uno-over">
-          <Question props={props} touch={touch} />
-          <ShownHand table={table} view={view} deck={deck} />
-        </div>
-      </div>
+      <Piles view={view} deck={deck} send={send} question={<><Question props={props} touch={touch} /><ShownHand table={table} view={view} deck={deck} /></>} />
       <div class="near">
         <div class="own-line">
           <OwnSeat view={view}>{view.you && hasCalled(view, view.you.seat) && <span class="uno-tag">{t("uno-called")}</span>}</OwnSeat>

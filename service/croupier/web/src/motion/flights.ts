@@ -1,5 +1,5 @@
-// What an event moves: cards that fly from one place to another, and short texts that appear at a place. A board states
-// them as data; `stage.ts` puts them in time, and `fly.tsx` draws them.
+// What an event shows: cards that fly from one place to another, short texts at a place, and effects. Boards state the
+// flights, `impact.ts` what is the same for all boards; `stage.ts` puts them in time, and `fly.tsx` draws them.
 
 /** A place on the screen, the value of a `data-place`: `hand`, `draw`, `discard`, `seat:2`, or one of the board. */
 export type Place = string;
@@ -18,9 +18,23 @@ export interface Notice {
   text: string;
 }
 
+/** What is seen besides cards, at a place, while they fly; the queue does not wait for it. */
+export type Effect =
+  /** The place is shaken. */
+  | { kind: "shake"; at: Place }
+  /** A sign is stamped on it: who misses a turn. */
+  | { kind: "stamp"; at: Place }
+  /** Marks burst from it. */
+  | { kind: "burst"; at: Place }
+  /** A beam runs to it from another place: who is hit, and by whom. */
+  | { kind: "beam"; at: Place; from: Place }
+  /** The table is washed in the colour of a suit, from the place on. */
+  | { kind: "wash"; at: Place; suit: string };
+
 export interface Motion {
   flights?: Flight[];
   notices?: Notice[];
+  effects?: Effect[];
 }
 
 const STAGGER_MS = 60;

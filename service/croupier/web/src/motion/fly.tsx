@@ -1,7 +1,8 @@
 // Draws motions over the table: each card is a copy that flies, and is removed when it arrives.
-import { render } from "preact";
+import { render, type ComponentChildren } from "preact";
 import { CardBack, CardFace, DieFace } from "../cards/card";
 import type { Deck } from "../session/catalogue";
+import { drawEffect, elementAt } from "./effects";
 import type { Flight, Motion, Notice } from "./flights";
 import { FLIGHT_MS } from "./stage";
 
@@ -13,15 +14,14 @@ const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export async function draw(motion: Motion, layer: HTMLElement, deck: Deck): Promise<void> {
   for (const notice of motion.notices ?? []) void show(notice, layer);
   if (reduced()) return;
+  for (const effect of motion.effects ?? []) void drawEffect(effect, layer, deck);
   await Promise.all((motion.flights ?? []).map((flight) => fly(flight, layer, deck)));
 }
-
-const find = (place: string) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
 
 /** The own card with a code that flies: of several, the one that was touched. */
 function ownCard(code: string): HTMLElement | null {
   const touched = document.activeElement?.closest<HTMLElement>(`[data-place="${CSS.escape(`card:${code}`)}"]`);
-  return touched ?? find(`card:${code}`);
+  return touched ?? elementAt(`card:${code}`);
 }
 
 const SMALL_CARD = 30;
@@ -36,12 +36,13 @@ function boxOf(element: HTMLElement | null) {
 
 async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void> {
   const own = flight.from === "hand" && flight.card !== null ? ownCard(flight.card) : null;
-  const [from, to] = [boxOf(own ?? find(flight.from)), boxOf(find(flight.to))];
+  const [from, to] = [boxOf(own ?? elementAt(flight.from)), boxOf(elementAt(flight.to))];
   if (!from || !to) return;
   if (own) own.style.opacity = "0"; // what is hidden otherwise loses the focus
   const ghost = document.createElement("div");
   ghost.className = "ghost";
-  render(face(flight.card, deck), ghost);
+  const isTurned = flight.card !== null && flight.from === "draw" && !deck.isDice;
+  render(isTurned ? <Turning>{face(flight.card, deck)}</Turning> : face(flight.card, deck), ghost);
   layer.append(ghost);
   const width = Math.max(ghost.offsetWidth, 1);
   const frames = [from, to].map((box) => ({ transform: `translate(${box.x}px, ${box.y}px) scale(${Math.min(1.3, box.width / width)})` }));
@@ -52,6 +53,11 @@ async function fly(flight: Flight, layer: HTMLElement, deck: Deck): Promise<void
   if (own) requestAnimationFrame(() => (own.style.opacity = ""));
 }
 
+/** A card that is turned up while it flies. */
+function Turning({ children }: { children: ComponentChildren }) {
+  return <div class="turning">{children}<CardBack /></div>;
+}
+
 function face(code: string | null, deck: Deck) {
   if (code === null) return <CardBack />;
   const card = deck.card(code);
@@ -60,7 +66,7 @@ function face(code: string | null, deck: Deck) {
 
 /** Show a short text at a place; it disappears by itself and never takes a click. */
 async function show(notice: Notice, layer: HTMLElement): Promise<void> {
-  const box = boxOf(find(notice.at));
+  const box = boxOf(elementAt(notice.at));
   if (!box) return;
   const text = document.createElement("div");
   const shownThere = [...layer.querySelectorAll<HTMLElement>(".notice-flag")].filter((flag) => flag.dataset["at"] === notice.at);

@@ -46,3 +46,13 @@ export function layOut(count: number, { width, height }: Room, largest: number, 
   const perRow = Math.ceil(count / 3);
   return { rows: 3, card: smallest, step: (width - smallest) / Math.max(1, perRow - 1) };
 }
+
+/** How far the last seats are round the ellipse that the others sit on: 1 would be its widest part. */
+const WIDEST = 0.94;
+const depthAt = (along: number) => 1 - Math.sqrt(1 - (WIDEST * along) ** 2);
+
+/** How low a seat sits on the upper half of the ellipse, or a place between two seats: 0 is its top, 1 its last seat. */
+export function heightAt(place: number, count: number): number {
+  const along = count > 1 ? (2 * place - count + 1) / (count - 1) : 0;
+  return depthAt(along) / depthAt(1);
+}

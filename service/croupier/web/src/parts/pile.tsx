@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { CardBack, CardFace, DieFace, Pouch } from "../cards/card";
 import { Mark } from "../cards/mark";
+import { suitStyle } from "../cards/suits";
 import type { Deck } from "../session/catalogue";
 import type { SuitInfo } from "../session/types";
 import { t } from "../words";
@@ -28,7 +29,7 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
   const isGone = count === 0 && top === null && !deck.isDice;
   const picture = isGone ? <span class="card pile-empty" /> : <Top deck={deck} top={top} suit={suit} />;
   return (
-    <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place}>
+    <div class={`pile ${top === null ? "face-down" : ""}`} data-place={place} style={{ "--depth": depthOf(count) }}>
       {action ? (
         <button type="button" class="pile-button" data-move={action.move} onClick={action.run}>
           <span class="unseen">{`${action.label}. ${label}`}</span>
@@ -39,6 +40,7 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
           {picture}
         </div>
       )}
+      {suit && <span class={`badge ${suitStyle(suit).class}`} style={suitStyle(suit).style} aria-hidden="true"><Mark suit={suit} /></span>}
       <div class="pile-caption" aria-hidden="true">
         {action ? action.label : name}
         {count !== null && <span class="count">{count}</span>}
@@ -48,6 +50,12 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
     </div>
   );
 }
+
+const CARDS_A_PIXEL = 14;
+const DEEPEST = 8;
+
+/** How thick a pile looks, in pixels. */
+const depthOf = (count: number | null) => Math.min(DEEPEST, Math.ceil((count ?? 0) / CARDS_A_PIXEL));
 
 function Top({ deck, top, suit }: { deck: Deck; top: string | null; suit: SuitInfo | null }) {
   if (top === null) return deck.isDice ? <Pouch /> : <CardBack />;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CardBack } from "../cards/card";
 import type { Table } from "../session/table";
@@ -6,6 +7,7 @@ import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { awayText, useAbsences } from "./absence";
 import { Avatar, onTurn } from "./avatar";
+import { heightAt } from "./layout";
 import { useScrolls } from "./size";
 
 interface SeatsProps {
@@ -33,20 +35,39 @@ export function Seats({ table, view, extra, note, unit = "cards", inView, withOw
   const scrolls = useScrolls(list, count);
   const shown = inView ?? view.turn;
   const away = useAbsences(table);
+  const direction = directionOf(view);
   useEffect(() => scrollTo(list.current, shown), [shown]);
   return (
-    <ul class="seats" ref={list} aria-label={t("seats")} tabIndex={scrolls ? 0 : undefined}>
+    <>
+    <div class="table-edge" aria-hidden="true" />
+    <ul class={`seats ${drawn.length > 5 ? "many" : ""} ${direction < 0 ? "reversed" : ""}`} ref={list} aria-label={`${t("seats")}. ${t(direction < 0 ? "anticlockwise" : "clockwise")}`} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat, place) => (
-        <SeatChip key={seat.seat} away={awayText(away.get(seat.seat))} view={view} seat={seat} arc={arcOf(place, drawn.length)} note={note?.(seat) ?? null} unit={unit}>
-          {extra?.(seat)}
-        </SeatChip>
+        <Fragment key={seat.seat}>
+          {place > 0 && <Way place={place - 0.5} count={drawn.length} />}
+          <SeatChip away={awayText(away.get(seat.seat))} view={view} seat={seat} arc={heightAt(place, drawn.length)} note={note?.(seat) ?? null} unit={unit}>
+            {extra?.(seat)}
+          </SeatChip>
+        </Fragment>
       ))}
     </ul>
+    </>
   );
 }
 
-/** How low a seat is on the arc that the others sit on, where there is room for one: 0 is its middle, 1 its ends. */
-const arcOf = (place: number, count: number) => ((2 * place - count + 1) / Math.max(1, count - 1)) ** 2;
+/** The direction of play: 1 is clockwise, as the seats are drawn, and where a game does not say it. */
+const directionOf = ({ board }: View): number => (typeof board?.["direction"] === "number" ? board["direction"] : 1);
+
+const STEP = 0.1;
+
+/** Between two seats: which way play goes, along the ellipse that they sit on. */
+function Way({ place, count }: { place: number; count: number }) {
+  const slope = (heightAt(place + STEP, count) - heightAt(place - STEP, count)) / (2 * STEP);
+  return (
+    <li class="way" aria-hidden="true" style={{ "--arc": heightAt(place, count), "--slope": slope, "--place": place, "--count": count }}>
+      <svg viewBox="0 0 24 24"><path d="M9 5.500 15.500 12 9 18.500" /></svg>
+    </li>
+  );
+}
 
 /** Keep a seat in view, without moving the page. */
 function scrollTo(list: HTMLUListElement | null, seat: number | null): void {

@@ -1,7 +1,8 @@
 // What every game has around its board: header, connection, side panel, live region, keys, refusals.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { draw } from "../motion/fly";
-import { playSound } from "../motion/sound";
+import { motionOf } from "../motion/impact";
+import { playSounds, vibrate } from "../motion/sound";
 import { makeStage } from "../motion/stage";
 import type { Board, BoardProps } from "../boards/board";
 import { useKeptFocus } from "../parts/focus";
@@ -31,7 +32,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   useKeptFocus(frame);
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const stage = useMemo(
-    () => makeStage(beforeDeal(table.view.peek()), { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
+    () => makeStage(beforeDeal(table.view.peek()), { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
     [table, board, deck],
   );
   const [tab, setTab] = useState<PanelTab>("log");
@@ -42,7 +43,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     const opening = newest ? openingOf(newest) : [];
     if (newest && (newest !== stage.shown.peek() || opening.length > 0)) stage.add({ before: null, after: newest, events: opening });
     return table.onStep((step) => {
-      if (playsSound.value) playSound(step, table.seat);
+      if (playsSound.value) (playSounds(step, table.seat), vibrate(step, table.seat));
       stage.add(step);
     });
   }, [table, stage]);

@@ -6,6 +6,7 @@ import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
+import { SoundButton } from "../parts/sound-button";
 import { passesAlone, playerName, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";
@@ -39,6 +40,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
         <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
       </div>
       <ConnectionState table={table} />
+      <SoundButton />
       <button type="button" class="icon-button" data-panel aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
       {menuIsOpen && <Menu table={table} view={view} ruleset={ruleset} board={board} close={() => setMenuIsOpen(false)} />}

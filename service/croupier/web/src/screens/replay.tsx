@@ -5,6 +5,7 @@ import { service, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { draw } from "../motion/fly";
+import { motionOf } from "../motion/impact";
 import { makeStage, type Stage } from "../motion/stage";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
@@ -77,7 +78,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const stage = useMemo(() => {
     const first = viewOfMoment(game, moment, seat);
-    return makeStage(first, { motion: board.motion, draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) });
+    return makeStage(first, { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) });
   }, [board, deck]);
   const table = useMemo(() => stillTable(game, seat), [game, seat]);
   useShown(stage, game, moment, seat);

@@ -1,8 +1,6 @@
 // What the events of Crazy Eights move.
 import { deal, placeOf, type Flight, type Motion } from "../../motion/flights";
-import { noticesOf } from "../../motion/notices";
 import type { GameEvent, Step } from "../../session/types";
-import { t } from "../../words";
 
 const DEAL_STAGGER_MS = 35;
 const MOST_DEALT = 21;
@@ -11,10 +9,9 @@ export function motion(event: GameEvent, { after }: Step): Motion | null {
   const own = after.you?.seat ?? null;
   const place = placeOf(Number(event["seat"]), own);
   const card = String(event["card"]);
-  const notices = noticesOf(event);
   switch (event.kind) {
     case "played":
-      return { flights: [{ from: place, to: "discard", card }], notices: playNotices(event) };
+      return { flights: [{ from: place, to: "discard", card }] };
     case "drew":
       return { flights: deal("draw", place, (event["cards"] as string[] | null) ?? new Array<null>(Number(event["count"])).fill(null)) };
     case "dealt":
@@ -22,14 +19,10 @@ export function motion(event: GameEvent, { after }: Step): Motion | null {
     case "turned":
       return { flights: [{ from: "draw", to: event["buried"] ? "draw" : "discard", card }] };
     case "reshuffled":
-      return { flights: deal("discard", "draw", [null, null, null, null]), notices: [{ at: "draw", text: t("notice-reshuffled") }] };
+      return { flights: deal("discard", "draw", [null, null, null, null]) };
     default:
-      return notices.length > 0 ? { notices } : null;
+      return null;
   }
-}
-
-function playNotices({ seat, announced }: GameEvent): Motion["notices"] {
-  return announced ? [{ at: `seat:${seat}`, text: t("last-card") }] : [];
 }
 
 /** One card at a time from the left of the dealer on, to all that have cards; the first ones stand for many. */

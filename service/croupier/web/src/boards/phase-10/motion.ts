@@ -1,7 +1,6 @@
 // What the events of Phase 10 move.
 import { deal, placeOf, type Motion } from "../../motion/flights";
 import type { GameEvent, Step } from "../../session/types";
-import { t } from "../../words";
 
 const DEALT_EACH = 2;
 const DEAL_STAGGER_MS = 40;
@@ -27,14 +26,11 @@ export function motion(event: GameEvent, { after }: Step): Motion | null {
     case "card_taken": return { flights: [{ from: "discard", to: place, card }] };
     case "laid": return { flights: deal(place, "table", groups.flat()) };
     case "hit_made": return { flights: [{ from: place, to: `meld:${target}:${group}`, card }] };
-    case "discarded": return { flights: [{ from: place, to: "discard", card }], notices: target === null ? [] : [missed(target)] };
-    case "skipped": return { notices: [missed(seat)] };
+    case "discarded": return { flights: [{ from: place, to: "discard", card }] };
     case "reshuffled": return { flights: deal("discard", "draw", new Array<null>(SHUFFLED).fill(null)) };
     default: return null;
   }
 }
-
-const missed = (seat: number) => ({ at: `seat:${seat}`, text: t("phase-misses") });
 
 /** Some backs to each seat, round the table. */
 function dealt(seats: number, own: number | null) {

@@ -1,11 +1,9 @@
 // What the events of UNO Dice move, and which dice they roll.
 import { deal, placeOf, type Motion, type Place } from "../../motion/flights";
-import { noticesOf } from "../../motion/notices";
 import type { GameEvent, Step } from "../../session/types";
 import { t } from "../../words";
 
 export function motion(event: GameEvent, { after }: Step): Motion | null {
-  const notices = noticesOf(event);
   const seat = Number(event["seat"]);
   const place = placeOf(seat, after.you?.seat ?? null);
   const die = String(event["die"]);
@@ -19,7 +17,7 @@ export function motion(event: GameEvent, { after }: Step): Motion | null {
     case "rerolled":
       return { notices: [{ at: `seat:${seat}`, text: t("notice-rerolled") }] };
     default:
-      return notices.length > 0 ? { notices } : null;
+      return null;
   }
 }
 

@@ -45,13 +45,8 @@ const MOTIONS: Motions = {
   }),
   drew: ({ seat, count, cards }, after) => ({
     flights: deal("draw", place(seat, after), cards ?? backs(count)),
-    ...(count > 1 ? notice(seat, `+${count}`) : {}),
   }),
-  reshuffled: () => ({ flights: deal("discard", "draw", backs(5)), notices: [{ at: "draw", text: t("uno-shuffled") }] }),
-  skipped: ({ seat }) => notice(seat, t("uno-skipped")),
-  reversed: () => ({ notices: [{ at: "discard", text: t("uno-reversed") }] }),
-  uno_called: ({ seat }) => notice(seat, t("uno-call")),
-  caught: ({ seat }) => notice(seat, t("uno-caught")),
+  reshuffled: () => ({ flights: deal("discard", "draw", backs(5)) }),
   challenged: ({ target, guilty }) => notice(target, t(guilty ? "uno-bluff" : "uno-no-bluff")),
   taken_back: ({ seat, card }, after) => ({ flights: [{ from: "discard", to: place(seat, after), card }] }),
   hands_swapped: ({ seat, target }, after) => ({
@@ -61,7 +56,6 @@ const MOTIONS: Motions = {
     ],
   }),
   hands_passed: ({ direction }, after) => ({ flights: passed(direction, after) }),
-  eliminated: ({ seat }) => notice(seat, t("uno-out")),
 };
 
 export function motion(event: GameEvent, { after }: Step): Motion | null {
