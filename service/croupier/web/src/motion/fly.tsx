@@ -64,17 +64,25 @@ function face(code: string | null, deck: Deck) {
   return deck.isDice ? <DieFace card={card} deck={deck} /> : <CardFace card={card} deck={deck} />;
 }
 
+/** Where a text about a place is shown: below a seat, above the own one, and on a pile. */
+function flagPoint(element: HTMLElement | null) {
+  const box = element?.getBoundingClientRect();
+  if (!element || !box) return null;
+  const y = element.matches(".seat") ? box.bottom + FLAG_HEIGHT / 2 : element.matches(".own-seat") ? box.top - FLAG_HEIGHT / 2 : box.top + FLAG_HEIGHT;
+  return { x: box.x + box.width / 2, y };
+}
+
 /** Show a short text at a place; it disappears by itself and never takes a click. */
 async function show(notice: Notice, layer: HTMLElement): Promise<void> {
-  const box = boxOf(elementAt(notice.at));
-  if (!box) return;
+  const point = flagPoint(elementAt(notice.at));
+  if (!point) return;
   const text = document.createElement("div");
   const shownThere = [...layer.querySelectorAll<HTMLElement>(".notice-flag")].filter((flag) => flag.dataset["at"] === notice.at);
   text.className = "notice-flag";
   text.dataset["at"] = notice.at;
   text.textContent = notice.text;
-  text.style.left = `${box.x + box.width / 2}px`;
-  text.style.top = `${Math.max(8, box.y) + shownThere.length * FLAG_HEIGHT}px`;
+  text.style.left = `${point.x}px`;
+  text.style.top = `${point.y + shownThere.length * FLAG_HEIGHT}px`;
   layer.append(text);
   const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
   await text.animate(frames, { duration: NOTICE_MS }).finished.catch(() => undefined);
