@@ -1,5 +1,6 @@
 """Requests that change a game, as tests send them to the use cases: in one line each."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -43,7 +44,7 @@ def end(store: Store, game_id: str, token: str, extra: With = NOW) -> Reading:
     return perform(store, game_id, request_for(EndGame, token=token, extra=extra))
 
 
-def add_bot(store: Store, game_id: str, token: str, extra: With, bot: tuple[int, str | None]) -> Reading:
+def add_bot(store: Store, game_id: str, token: str, extra: With, bot: Sequence[Any]) -> Reading:
     return perform(store, game_id, request_for(AddBot, *bot, token=token, extra=extra))
 
 

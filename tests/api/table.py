@@ -76,10 +76,11 @@ class Table:
         """Change options, seats and settings before the start."""
         return self.client.patch(self.url, json=body, headers={**self.token(by), **named(headers)})
 
-    def add_bot(self, seat: int, level: str = "hard", by: int = 0, **headers: str) -> httpx.Response:
-        """Give a vacant seat to a bot."""
-        headers = {**self.token(by), **named(headers)}
-        return self.client.post(f"{self.url}/seats/{seat}/bot", json={"level": level}, headers=headers)
+    def add_bot(self, seat: int, level: str = "hard", by: int = 0, **more: str) -> httpx.Response:
+        """Give a vacant seat to a bot, with a name, a look or headers such as ``if_match``."""
+        body = {"level": level} | {field: more.pop(field) for field in ("name", "look") if field in more}
+        headers = {**self.token(by), **named(more)}
+        return self.client.post(f"{self.url}/seats/{seat}/bot", json=body, headers=headers)
 
     def end(self, by: int = 0, **headers: str) -> httpx.Response:
         return self.client.post(f"{self.url}/end", headers={**self.token(by), **named(headers)})

@@ -13,6 +13,7 @@ from croupier.games.changes.change import Change
 from croupier.games.changes.leaving import BotTookOver, HostChanged, Leave, Remove, SeatLeft, SeatRemoved
 from croupier.games.changes.moves import BotMove, MakeMove, TimedOut, TimeOut
 from croupier.games.changes.seats import AddBot, Join, Reclaim, RotateToken, SeatReclaimed, SeatTaken, TokenRotated
+from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import BotSeated, EndGame, GameClosed, Lock, Start
 from croupier.games.deadlines import Deadline, deadline_of, due_at, expiry_of
 from croupier.games.errors import Conflict
@@ -163,6 +164,20 @@ def test_who_takes_over_the_turn_takes_the_time_of_a_bot_and_nobody_else_postpon
             apply_change(game, change, now)
         assert not bots.move_after(game, change, now, ALWAYS)
         assert game.bots_at == due
+
+
+@pytest.mark.parametrize(("pace", "due"), [(2, 1300), (20, 3100), (0, 1100)])
+def test_another_pace_counts_from_the_moment_at_which_it_is_chosen(pace: int, due: int) -> None:
+    """Whatever the bots hold: the time depends on the pace alone."""
+    game = laid(settings=Settings(bot_pace=8), easy=[1, 2])
+    apply_change(game, MakeMove(0, Play("r1")), 1000)
+    bots.move_after(game, MOVE, 1000, ALWAYS)
+    assert game.bots_at == 1800
+    change = ChangeSettings(0, settings={"bot_pace": pace})
+    apply_change(game, change, 1100)
+    moves = bots.move_after(game, change, 1100, ALWAYS)
+    assert [type(step.change) for step in moves] == ([] if pace else [BotMove, BotMove])
+    assert game.bots_at == (due if pace else None)
 
 
 @pytest.mark.parametrize("change", [Leave(0), Remove(1, 0, REMOVABLE_AFTER_MS)], ids=["leaves", "is removed"])

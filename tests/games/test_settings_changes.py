@@ -10,7 +10,7 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.changes.leaving import SeatLeft
 from croupier.games.changes.seats import Join
 from croupier.games.changes.settings import MAX_CHANGES, ChangedValue, ChangeSettings, SettingsChanged
-from croupier.games.changes.table import GameLocked, GameStarted, GameUnlocked, Start
+from croupier.games.changes.table import EndGame, GameLocked, GameStarted, GameUnlocked, Start
 from croupier.games.errors import Invalid, Problem
 from croupier.games.fairness import commitment_of
 from croupier.games.game import Game
@@ -151,6 +151,31 @@ def test_after_the_start_nothing_is_changed() -> None:
     apply_change(game, Start(0), 0)
     with pytest.raises(Problem, match="already_started"):
         change(game, seats=3)
+
+
+@clause("D-128")
+@pytest.mark.parametrize("locked", [None, True])
+def test_the_pace_of_bots_is_changed_after_the_start_too_and_nothing_else(locked: bool | None) -> None:
+    game = lobby(2, 2)
+    apply_change(game, Start(0), 0)
+    before, seats = msgspec.msgpack.encode(game.state), [*game.seats]
+    assert change(game, settings={"bot_pace": 2}, locked=locked) == (
+        [("/bot_pace", 0, 2)],
+        [] if locked is None else [GameLocked],
+    )
+    assert (game.settings, game.seats) == (Settings(bot_pace=2), seats)
+    assert msgspec.msgpack.encode(game.state) == before
+    for wanted in ({"options": {"target": 300}}, {"settings": {"bot_pace": 3, "turn_seconds": 60}}, {"seats": 2}):
+        with pytest.raises(Problem, match="already_started"):
+            change(game, **wanted)
+
+
+def test_the_pace_of_a_game_that_is_over_stays() -> None:
+    game = lobby(2, 2)
+    apply_change(game, Start(0), 0)
+    apply_change(game, EndGame(0), 0)
+    with pytest.raises(Problem, match="game_closed"):
+        change(game, settings={"bot_pace": 2})
 
 
 @pytest.mark.parametrize("locked", [True, False])

@@ -98,6 +98,7 @@ def create_game(body: dict[str, Any]) -> Response:
         settings=settings_of(body),
         bots=tuple(BotSeat(**bot) for bot in body["bots"]),
         youngest=body["youngest"],
+        look=body["look"],
     )
     key = secret_idempotency_key()
     return seat_response(lobby.create(store(), creation, now=now_ms(), limits=limits_of_new_game(), key=key))

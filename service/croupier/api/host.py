@@ -6,7 +6,7 @@ from flask import Response
 
 from croupier.api.http.context import store
 from croupier.api.http.limits.enforcement import charge_as
-from croupier.api.http.requests import change_game, request_for
+from croupier.api.http.requests import change_game, request_for, set_values
 from croupier.api.http.responses import game_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
@@ -33,12 +33,13 @@ blueprint = Blueprint(
 @blueprint.arguments(ChangeSettingsSchema())
 @blueprint.response(200, GameView, headers=CHANGE_HEADERS, description="The table is changed: your view of the game.")
 def change_settings(body: dict[str, Any], game_id: str) -> Response:
-    """Change the table: the lock, and before the start options, seats and settings.
+    """Change the table: the lock, the pace of bots, and before the start options, seats and settings.
 
     Only the host may. `{"locked": true}` forbids joining, before the start or after it: then a join gets 409
-    `joining_locked`; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is so already.
+    `joining_locked`; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is so already. `bot_pace`
+    may be changed after the start, too: it counts from now on.
 
-    Everything else is possible only before the start. What the body does not name stays; the ruleset cannot be changed.
+    All else is possible only before the start. What the body does not name stays; the ruleset cannot be changed.
     An option that implies others in `createGame` does so here, unless they were changed. Vacant seats come and go at
     the end: 409 `seats_in_use` if one that would go is taken or reserved. 422 `options_clash` names what excludes each
     other. 409 `settings_unchanged` if the table is like that already, `settings_limit` after 30 changes.
@@ -81,16 +82,17 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     """Add a bot, or let one play for a player who is away.
 
     Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
-    can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
-    before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
+    can no longer reclaim it. If another player has its name, a number is added to it. 409 `seat_taken` if the seat is
+    taken, or is out of the game. To remove a bot before the start, use `leaveGame`. If `settings.start` is `full` and
+    it was the last vacant seat, the game starts.
 
-    In the running game the seat may be that of a player who is away (`away` in `getPresence`). The bot stands in, at
-    least 0.8 seconds a move, until the player moves or reclaims the seat. It may once the game has waited for the seat
-    for `settings.away_seconds`, or the player has missed two deadlines in a row, and the seat has had neither a stream
-    nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail` says what is missing. If the player
-    is the host, every other player may do it, and becomes the host.
+    In the running game the seat may be that of a player who is away (`away` in `getPresence`). The bot stands in, with
+    the player's name and look, at least 0.8 seconds a move, until the player moves or reclaims the seat. It may once
+    the game has waited for the seat for `settings.away_seconds`, or the player has missed two deadlines in a row, and
+    the seat has had neither a stream nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail`
+    says what is missing. If the player is the host, every other player may do it, and becomes the host.
     """
-    return change_game(game_id, AddBot, seat, body["level"])
+    return change_game(game_id, AddBot, seat, body["level"], *set_values([body["name"], body["look"]]))
 
 
 @blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])

@@ -13,7 +13,7 @@ from croupier.api.http.requests import now_ms, secret_idempotency_key
 from croupier.api.http.responses import seat_response
 from croupier.api.http.validation_errors import between
 from croupier.api.openapi.document import Blueprint
-from croupier.api.openapi.fields import BoundedList, Integer, PlayerName, RequestSchema, meta
+from croupier.api.openapi.fields import BoundedList, Integer, Look, PlayerName, RequestSchema, meta
 from croupier.api.openapi.headers import CREATION_KEY, SEAT_HEADERS
 from croupier.api.openapi.responses import Seated
 from croupier.games.quick import QuickGame
@@ -52,6 +52,7 @@ class QuickSchema(RequestSchema):
         ),
     )
     name = PlayerName(load_default=None)
+    look = Look(load_default=None)
     bots_after = Integer(
         load_default=None,
         validate=between(1, MAX_WAIT_S),
@@ -87,7 +88,7 @@ def quick_game(body: dict[str, Any]) -> Response:
     Send an `Idempotency-Key`: if the response is lost, the same request with the same key returns the same game, seat
     and token, for a day. Without one, each request takes another seat.
     """
-    wanted = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"])
+    wanted = QuickGame(tuple(body["rulesets"]), body["seats"], body["name"], body["bots_after"], body["look"])
     return seat_response(
         take_seat(store(), wanted, now_ms(), limits=limits_of_new_game(), key=secret_idempotency_key())
     )

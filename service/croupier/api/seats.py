@@ -6,7 +6,7 @@ from flask import Response
 
 from croupier.api.http.context import store
 from croupier.api.http.limits.enforcement import count_code
-from croupier.api.http.requests import change_game, request_for
+from croupier.api.http.requests import change_game, request_for, set_values
 from croupier.api.http.responses import empty_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import (
@@ -68,9 +68,7 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     code = None if body["code"] is None else parse_code(body["code"])
     if code is not None:
         count_code()
-    arguments = [body["name"], body["seat"], body["youngest"], code]
-    while len(arguments) > 2 and not arguments[-1]:  # as earlier versions have them, so that their keys stay valid
-        arguments.pop()
+    arguments = [body["name"], body["seat"], *set_values([body["youngest"], code, body["look"]])]
     return change_game(game_id, Join, *arguments)
 
 

@@ -13,6 +13,7 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change, Step
 from croupier.games.changes.leaving import BotTookOver
 from croupier.games.changes.moves import BotMove, MakeMove
+from croupier.games.changes.settings import ChangeSettings
 from croupier.games.changes.table import BotSeated
 from croupier.games.game import IN_PLAY, Game
 from croupier.rules.bots import BotCalls
@@ -40,7 +41,7 @@ def cpu_deadline() -> float:
 def move_after(game: Game, change: Change, now: int, deadline: float) -> Sequence[Step]:
     """Make the moves of bots that are committed together with a change, and note when bots are looked at next.
 
-    Only a move, another turn, or a bot that takes over the turn postpones that.
+    Only a move, another turn, a bot that takes over the turn, or another pace postpones that.
 
     Args:
         game: the game.
@@ -61,8 +62,8 @@ def move_after(game: Game, change: Change, now: int, deadline: float) -> Sequenc
 
 
 def begins_wait(game: Game, change: Change) -> bool:
-    """Return whether the pace of bots begins with a change: a move, another turn, or a bot that takes over the turn."""
-    if isinstance(change, MakeMove) or game.turn_since == game.updated:
+    """Return whether a change begins the wait for a bot: another pace, a move, another turn, a bot that takes over."""
+    if isinstance(change, MakeMove | ChangeSettings) or game.turn_since == game.updated:
         return True
     new = {event.seat for event in game.events if isinstance(event, BotSeated | BotTookOver)}
     return bool(new) and not new.isdisjoint(game.rulebook.seats_waited_for(game.state))

@@ -46,6 +46,8 @@ class CreateGame(NamedTuple):
     bots: tuple[BotSeat, ...] = ()
     youngest: bool = False
     """Whether the player who creates the game is the youngest (D-135)."""
+    look: str | None = None
+    """The look of the player who creates the game."""
 
 
 class GameLimits(NamedTuple):
@@ -95,9 +97,9 @@ def new_game(creation: CreateGame, game_id: str, now: int, limits: GameLimits) -
         seed=seed,
         secret=new_seed(),
     )
-    game.seats[0].youngest = int(creation.youngest)
+    game.seats[0].youngest, game.seats[0].look = int(creation.youngest), creation.look
     for bot in creation.bots:
-        game.events += seat_bot(game, bot.seat, bot.level)
+        game.events += seat_bot(game, bot)
     return game
 
 

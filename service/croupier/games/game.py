@@ -45,6 +45,8 @@ class Seat(msgspec.Struct, array_like=True):
     """Name of the player for whom a rematch has the vacant seat; None: there is no such player."""
     youngest: int = 0
     """The version in which its player said to be the youngest at the table; 0: the player did not (D-135)."""
+    look: str | None = None
+    """The look of the player who has the seat, may reclaim it, or has it reserved; None: the player chose none."""
 
     @property
     def is_held(self) -> bool:

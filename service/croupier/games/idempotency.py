@@ -11,6 +11,7 @@ import hmac
 import json
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -73,6 +74,18 @@ def fingerprint_of(kind: str, body: Any, key: str, token: str | None = None) -> 
     """Build the fingerprint of a request with an idempotency key (see ``receipt_digest``)."""
     canonical = json.dumps([kind, msgspec.to_builtins(body)], sort_keys=True)  # numbers may have any size
     return RequestFingerprint(receipt_digest(key, token), _digest(canonical.encode())[:4])
+
+
+def without_unset(body: Any, first: str) -> Sequence[Any]:  # noqa: ANN401  # any named tuple
+    """Return a named tuple without those at its end, from this field on, that have their defaults.
+
+    So a field that is added has no part in the fingerprint of a request without it, and keys of before stay valid.
+    """
+    at = body._fields.index(first)
+    later = [*body[at:]]
+    while later and later[-1] == body._field_defaults[body._fields[at + len(later) - 1]]:
+        later.pop()
+    return [*body[:at], *later]
 
 
 def new_key() -> str:

@@ -23,6 +23,7 @@ from croupier.games.idempotency import (
     new_key,
     new_salt,
     seat_token,
+    without_unset,
 )
 from croupier.games.join_codes import reserve_code
 from croupier.games.ports import Page, Store
@@ -77,8 +78,8 @@ def identity_of(creation: CreateGame) -> Sequence[Any]:
     settings = msgspec.to_builtins(creation.settings)
     if creation.settings.away_seconds == Settings().away_seconds:
         settings.pop()
-    known = None if creation.youngest else CreateGame._fields.index("youngest")
-    return creation._replace(settings=settings)[:known]
+    bots = tuple(without_unset(bot, "name") for bot in creation.bots)
+    return without_unset(creation._replace(settings=settings, bots=bots), "youngest")  # type: ignore[arg-type]  # shorter
 
 
 def created_before(store: Store, key: str, fingerprint: RequestFingerprint) -> Reading | None:

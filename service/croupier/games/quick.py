@@ -27,11 +27,11 @@ from msgspec.structs import replace
 
 from croupier.games.changes.change import Request
 from croupier.games.changes.gathering import gone_players
-from croupier.games.changes.seats import Join
+from croupier.games.changes.seats import Join, with_defaults
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game
 from croupier.games.errors import Conflict, Invalid, NotFound, Problem
 from croupier.games.game import Game
-from croupier.games.idempotency import Success, fingerprint_of
+from croupier.games.idempotency import Success, fingerprint_of, without_unset
 from croupier.games.lobby import store_new
 from croupier.games.ports import Place, Queue, Store
 from croupier.games.queues import queue_for, queue_of, queues_of
@@ -61,6 +61,7 @@ class QuickGame(NamedTuple):
     name: str | None
     bots_after: int | None
     """Seconds after which bots take the vacant seats; None: no bots."""
+    look: str | None = None
 
 
 class QuickJoin(Join, frozen=True):
@@ -69,13 +70,13 @@ class QuickJoin(Join, frozen=True):
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[None, Join]:
         """Return the join; refuse a game that has started, or that the host has changed so that it no longer fits."""
-        name, bots_after = request.arguments
+        name, bots_after, look = with_defaults(request.arguments, (None, None, None))
         if game.check_open() != "lobby":
             raise Conflict("already_started")
         if isinstance(request, QuickRequest) and queue_for(game) != request.queue:
             raise Conflict("joining_locked", reason="host")
         until, gone = gather_until(request.now, bots_after), gone_players(game, request)
-        return None, Join(name, request.token_hash, None, until, gone=gone)
+        return None, Join(name, request.token_hash, None, until, gone=gone, look=look)
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,9 @@ class Search(NamedTuple):
 
     def join(self, queue: Queue) -> Request:
         """Return the request to join a game of a queue; it differs from one table to the next by its salt."""
-        return QuickRequest(QuickJoin, (self.wanted.name, self.wanted.bots_after), self.now, key=self.key, queue=queue)
+        name, bots_after, look = self.wanted.name, self.wanted.bots_after, self.wanted.look
+        arguments = (name, bots_after) if look is None else (name, bots_after, look)
+        return QuickRequest(QuickJoin, arguments, self.now, key=self.key, queue=queue)
 
     def queue_at(self, place: Place) -> Queue:
         """Return the queue of a place."""
@@ -124,7 +127,7 @@ def quick_game(
         Problem: ``limits.refusal``.
     """
     queues = queues_of(wanted.rulesets, wanted.seats, bots=wanted.bots_after is not None)
-    digest = fingerprint_of("quick", wanted, key or "").request_digest.hex()
+    digest = fingerprint_of("quick", without_unset(wanted, "look"), key or "").request_digest.hex()
     search = Search(store, wanted, limits, now, key, digest)
     remembered = store.quick_tables.remembered(name_of(key)) if key else None
     if remembered and (reading := seat_at(search, place_in(search, remembered))):
@@ -224,7 +227,14 @@ def create(search: Search, queue: Queue, place: Place, request: Request) -> Read
     if search.limits.refusal:
         raise search.limits.refusal
     creation = CreateGame(
-        queue.ruleset, {}, queue.seats, search.wanted.name, public=True, position=None, settings=settings_of(queue)
+        ruleset=queue.ruleset,
+        options={},
+        seats=queue.seats,
+        name=search.wanted.name,
+        public=True,
+        position=None,
+        settings=settings_of(queue),
+        look=search.wanted.look,
     )
     game = new_game(creation, place.game_id, search.now, search.limits)
     game.gather_until = gather_until(search.now, search.wanted.bots_after)

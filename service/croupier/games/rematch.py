@@ -123,8 +123,9 @@ def new_game(finished: FinishedGame, now: int, limits: GameLimits) -> Game:
     same = CreateGame(old.ruleset, options, len(old.seats), None, old.public, position=None, settings=old.settings)
     game = creation.new_game(same, finished.next_id, now, limits)
     game.seats, game.host, game.gather_until = [*map(seat_in_rematch, old.seats)], finished.seat, now + RESERVED_MS
-    name = cast(str, game.seats[finished.seat].reserved)
-    game.seats[finished.seat] = Seat(name, digest_of(finished.next_token))
+    own = game.seats[finished.seat]
+    name = cast(str, own.reserved)
+    game.seats[finished.seat] = Seat(name, digest_of(finished.next_token), look=own.look)
     game.events = [SeatTaken(finished.seat, name)]
     game.events += [BotSeated(at, cast(str, seat.name), seat.bot) for at, seat in enumerate(game.seats) if seat.bot]
     stop_if_gathered(game)
@@ -138,8 +139,8 @@ def seat_in_rematch(seat: Seat) -> Seat:
     its own plays again; every other seat is vacant.
     """
     if seat.token_hash:
-        return Seat(reserved=seat.name or seat.left)
-    return Seat(seat.name, bot=seat.bot) if seat.name is not None else Seat()
+        return Seat(reserved=seat.name or seat.left, look=seat.look)
+    return Seat(seat.name, bot=seat.bot, look=seat.look) if seat.name is not None else Seat()
 
 
 def announce(store: Store, finished: FinishedGame, now: int) -> None:

@@ -201,7 +201,7 @@ def timed_out(game: Game, entry: JsonObject) -> Change:
 def bot_added(_game: Game, entry: JsonObject) -> Change:
     """Return the change of a host who gave a seat to a bot."""
     event = event_in(entry, "bot_seated")
-    return AddBot(entry["seat"], event["seat"], event["level"], gone_in(entry))
+    return AddBot(entry["seat"], event["seat"], event["level"], gone_in(entry), event["name"])
 
 
 def stood_in(_game: Game, entry: JsonObject) -> Change:

@@ -43,6 +43,7 @@ class SeatView(msgspec.Struct):
 
     seat: Annotated[int, about("Its number, counted from 0 clockwise.")]
     name: Annotated[str | None, about("Name of its player; null if it is vacant.")]
+    look: Annotated[str | None, about("How its player is drawn; null: none is chosen, or it is vacant.")]
     bot: Annotated[
         str | None,
         named(
@@ -342,7 +343,8 @@ def _summary(game: Game, rulebook: Rulebook, view: RulebookView, seat: int | Non
 def seat_view(number: int, seat: Seat, hand_count: int, score: int, *, is_reserved: bool) -> SeatView:
     """Build a seat of a game."""
     reserved = seat.reserved if is_reserved else None
-    return SeatView(number, seat.name, seat.bot, reserved, seat.is_absent, hand_count, score)
+    look = None if seat.name is None else seat.look
+    return SeatView(number, seat.name, look, seat.bot, reserved, seat.is_absent, hand_count, score)
 
 
 @functools.lru_cache(maxsize=1024)

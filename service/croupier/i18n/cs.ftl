@@ -156,6 +156,7 @@ invalid_value-items-minimum-maximum = { place } musí mít { $minimum } až { $m
     [few] { $maximum } prvky
    *[other] { $maximum } prvků
   }.
+invalid_value-look = { place } smí mít jen 1 až 24 malých písmen od a do z, číslic a spojovníků.
 invalid_value-printable = { place } smí obsahovat jen tisknutelné znaky ASCII bez mezer.
 invalid_value-repeated = { place } lze uvést jen jednou.
 invalid_value-exclusive = Pozice a scénář se vzájemně vylučují: uveďte jen jedno z nich.

@@ -128,6 +128,7 @@ invalid_value-length-minimum-maximum = { place } must have { $minimum } to { $ma
 invalid_value-items-minimum = { place } must have at least { $minimum } items.
 invalid_value-items-maximum = { place } must have at most { $maximum } items.
 invalid_value-items-minimum-maximum = { place } must have { $minimum } to { $maximum } items.
+invalid_value-look = { place } may only have 1 to 24 small letters from a to z, digits and hyphens.
 invalid_value-printable = { place } may only have printable ASCII characters without spaces.
 invalid_value-repeated = { place } must be given once.
 invalid_value-exclusive = A position and a scenario exclude each other: give one of the two.

@@ -140,6 +140,7 @@ invalid_value-items-maximum = { place } में अधिकतम { $maximum 
    *[other] { $maximum } आइटम होने चाहिए
   }।
 invalid_value-items-minimum-maximum = { place } में { $minimum } से { $maximum } तक आइटम होने चाहिए।
+invalid_value-look = { place } में केवल a से z तक के 1 से 24 छोटे अक्षर, अंक और हाइफ़न हो सकते हैं।
 invalid_value-printable = { place } में केवल छपने वाले ASCII अक्षर हो सकते हैं, बिना खाली जगह के।
 invalid_value-repeated = { place } का मान केवल एक बार दिया जाना चाहिए।
 invalid_value-exclusive = स्थिति और परिदृश्य साथ नहीं दिए जा सकते: दोनों में से एक ही दें।

@@ -149,6 +149,7 @@ invalid_value-items-minimum-maximum = { $maximum ->
     [one] { place }: { $minimum } ਤੋਂ { $maximum } ਤੱਕ ਆਈਟਮ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ।
    *[other] { place }: { $minimum } ਤੋਂ { $maximum } ਤੱਕ ਆਈਟਮਾਂ ਹੋਣੀਆਂ ਚਾਹੀਦੀਆਂ ਹਨ।
   }
+invalid_value-look = { place } ਵਿੱਚ ਸਿਰਫ਼ a ਤੋਂ z ਤੱਕ ਦੇ 1 ਤੋਂ 24 ਛੋਟੇ ਅੱਖਰ, ਅੰਕ ਅਤੇ ਹਾਈਫ਼ਨ ਹੋ ਸਕਦੇ ਹਨ।
 invalid_value-printable = { place } ਵਿੱਚ ਸਿਰਫ਼ ਛਪਣ ਵਾਲੇ ASCII ਅੱਖਰ ਹੋ ਸਕਦੇ ਹਨ, ਖਾਲੀ ਥਾਂ ਤੋਂ ਬਿਨਾਂ।
 invalid_value-repeated = { place }: ਸਿਰਫ਼ ਇੱਕ ਵਾਰ ਦਿਓ।
 invalid_value-exclusive = ਸਥਿਤੀ ਅਤੇ ਸਿਨੇਰੀਓ ਇਕੱਠੇ ਨਹੀਂ ਦਿੱਤੇ ਜਾ ਸਕਦੇ: ਦੋਵਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।

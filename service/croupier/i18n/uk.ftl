@@ -163,6 +163,7 @@ invalid_value-items-minimum-maximum = { $maximum ->
     [many] { place } має містити від { $minimum } до { $maximum } елементів.
    *[other] { place } має містити від { $minimum } до { $maximum } елемента.
   }
+invalid_value-look = { place }: дозволено лише від 1 до 24 малих літер від a до z, цифр і дефісів.
 invalid_value-printable = { place }: дозволено лише друковані символи ASCII без пробілів.
 invalid_value-repeated = { place } треба вказати один раз.
 invalid_value-exclusive = Позиція і сценарій виключають одне одного: укажіть щось одне.

@@ -48,6 +48,7 @@ class Seat(TypedDict):
 
     seat: int
     name: str | None
+    look: str | None
     bot: str | None
     reserved: str | None
     absent: bool
@@ -1256,6 +1257,8 @@ class Bot(TypedDict):
 
     level: Literal["easy", "hard"]
     seat: int
+    name: NotRequired[str | None]
+    look: NotRequired[str | None]
 
 
 class Join(TypedDict):
@@ -1264,6 +1267,7 @@ class Join(TypedDict):
     """
 
     name: NotRequired[str | None]
+    look: NotRequired[str | None]
     seat: NotRequired[int | None]
     youngest: NotRequired[bool]
     code: NotRequired[str | None]
@@ -1280,7 +1284,7 @@ class Entropy(TypedDict):
 
 class ChangeSettings(TypedDict):
     """
-    What the host changes: the lock at any time, all else before the start. What is absent stays.
+    What the host changes: `locked` and `bot_pace` at any time, all else before the start. What is absent stays.
     """
 
     options: NotRequired[dict[str, Any]]
@@ -1308,10 +1312,12 @@ class Lock(TypedDict):
 
 class AddBot(TypedDict):
     """
-    The level of a bot.
+    A bot for a seat. One that stands in for a player has the name and the look of the player.
     """
 
     level: NotRequired[str | None]
+    name: NotRequired[str | None]
+    look: NotRequired[str | None]
 
 
 class Quick(TypedDict):
@@ -1322,6 +1328,7 @@ class Quick(TypedDict):
     rulesets: list[str]
     seats: NotRequired[int | None]
     name: NotRequired[str | None]
+    look: NotRequired[str | None]
     bots_after: NotRequired[int | None]
 
 
@@ -1876,6 +1883,7 @@ class Create(TypedDict):
     options: NotRequired[dict[str, Any]]
     seats: NotRequired[int | None]
     name: NotRequired[str | None]
+    look: NotRequired[str | None]
     youngest: NotRequired[bool]
     public: NotRequired[bool]
     bots: NotRequired[list[Bot]]

@@ -76,11 +76,12 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the table: the lock, and before the start options, seats and settings.
+         * Change the table: the lock, the pace of bots, and before the start options, seats and settings.
          * @description Only the host may. `{"locked": true}` forbids joining, before the start or after it: then a join gets 409
-         *     `joining_locked`; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is so already.
+         *     `joining_locked`; a player who left may still reclaim the seat. 409 `lock_unchanged` if it is so already. `bot_pace`
+         *     may be changed after the start, too: it counts from now on.
          *
-         *     Everything else is possible only before the start. What the body does not name stays; the ruleset cannot be changed.
+         *     All else is possible only before the start. What the body does not name stays; the ruleset cannot be changed.
          *     An option that implies others in `createGame` does so here, unless they were changed. Vacant seats come and go at
          *     the end: 409 `seats_in_use` if one that would go is taken or reserved. 422 `options_clash` names what excludes each
          *     other. 409 `settings_unchanged` if the table is like that already, `settings_limit` after 30 changes.
@@ -435,14 +436,15 @@ export interface paths {
         /**
          * Add a bot, or let one play for a player who is away.
          * @description Only the host may. The bot takes the vacant seat, before the start or in the running game: then a player who left it
-         *     can no longer reclaim it. 409 `seat_taken` if the seat is taken, or is out of the game. To remove a bot
-         *     before the start, use `leaveGame`. If `settings.start` is `full` and it was the last vacant seat, the game starts.
+         *     can no longer reclaim it. If another player has its name, a number is added to it. 409 `seat_taken` if the seat is
+         *     taken, or is out of the game. To remove a bot before the start, use `leaveGame`. If `settings.start` is `full` and
+         *     it was the last vacant seat, the game starts.
          *
-         *     In the running game the seat may be that of a player who is away (`away` in `getPresence`). The bot stands in, at
-         *     least 0.8 seconds a move, until the player moves or reclaims the seat. It may once the game has waited for the seat
-         *     for `settings.away_seconds`, or the player has missed two deadlines in a row, and the seat has had neither a stream
-         *     nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail` says what is missing. If the player
-         *     is the host, every other player may do it, and becomes the host.
+         *     In the running game the seat may be that of a player who is away (`away` in `getPresence`). The bot stands in, with
+         *     the player's name and look, at least 0.8 seconds a move, until the player moves or reclaims the seat. It may once
+         *     the game has waited for the seat for `settings.away_seconds`, or the player has missed two deadlines in a row, and
+         *     the seat has had neither a stream nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail`
+         *     says what is missing. If the player is the host, every other player may do it, and becomes the host.
          */
         post: operations["addBot"];
         delete?: never;
@@ -802,6 +804,8 @@ export interface components {
             seat: number;
             /** @description Name of its player; null if it is vacant. */
             name: string | null;
+            /** @description How its player is drawn; null: none is chosen, or it is vacant. */
+            look: string | null;
             /** @description Level of the bot that plays: in a seat of its own, or instead of a player who is away or has left; null: none does. */
             bot: string | null;
             /** @description Name of the player of the game before, for whom a rematch has reserved the seat until its `deadline`; null: it is not reserved. */
@@ -3738,6 +3742,16 @@ export interface components {
              * @example 1
              */
             seat: number;
+            /**
+             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character and no control character.
+             * @example Ana
+             */
+            name?: string | null;
+            /**
+             * @description How front ends draw the player: their own words, which all can read.
+             * @example fox-3
+             */
+            look?: string | null;
         };
         /** @description The start of a sandbox game: a custom position or a scenario. */
         Sandbox: {
@@ -3768,10 +3782,15 @@ export interface components {
             /** @description Number of seats; the default is the smallest possible number. */
             seats?: number | null;
             /**
-             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character; control characters and line breaks are not allowed.
+             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character and no control character.
              * @example Ana
              */
             name?: string | null;
+            /**
+             * @description How front ends draw the player: their own words, which all can read.
+             * @example fox-3
+             */
+            look?: string | null;
             /** @description Whether you are the youngest at the table, for games with `first_dealer: youngest`: the last player who says so counts, instead of the seat in the option `youngest`, which is that seat from the start on. The default is false; a sandbox ignores it. */
             youngest?: boolean;
             /** @description Whether the lobby lists the game; the default is false. */
@@ -3828,10 +3847,15 @@ export interface components {
         /** @description A request to join. */
         Join: {
             /**
-             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character; control characters and line breaks are not allowed.
+             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character and no control character.
              * @example Ana
              */
             name?: string | null;
+            /**
+             * @description How front ends draw the player: their own words, which all can read.
+             * @example fox-3
+             */
+            look?: string | null;
             /** @description The vacant seat to take; the default is the lowest that still plays. */
             seat?: number | null;
             /** @description Whether you are the youngest at the table, for games with `first_dealer: youngest`: the last player who says so counts, instead of the seat in the option `youngest`, which is that seat from the start on. The default is false; a sandbox ignores it. */
@@ -3855,7 +3879,7 @@ export interface components {
              */
             commitment: string;
         };
-        /** @description What the host changes: the lock at any time, all else before the start. What is absent stays. */
+        /** @description What the host changes: `locked` and `bot_pace` at any time, all else before the start. What is absent stays. */
         ChangeSettings: {
             /**
              * @description House rules to change: names and values as in the `options_schema` of the ruleset; the others stay.
@@ -3923,13 +3947,23 @@ export interface components {
             /** @description Whether joining is forbidden. */
             locked: boolean;
         };
-        /** @description The level of a bot. */
+        /** @description A bot for a seat. One that stands in for a player has the name and the look of the player. */
         AddBot: {
             /**
              * @description `easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook. The default, also for null, is `settings.fill`, else the strongest.
              * @example hard
              */
             level?: string | null;
+            /**
+             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character and no control character.
+             * @example Ana
+             */
+            name?: string | null;
+            /**
+             * @description How front ends draw the player: their own words, which all can read.
+             * @example fox-3
+             */
+            look?: string | null;
         };
         /** @description What you want to play at once. */
         Quick: {
@@ -3946,10 +3980,15 @@ export interface components {
              */
             seats?: number | null;
             /**
-             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character; control characters and line breaks are not allowed.
+             * @description The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible character and no control character.
              * @example Ana
              */
             name?: string | null;
+            /**
+             * @description How front ends draw the player: their own words, which all can read.
+             * @example fox-3
+             */
+            look?: string | null;
             /**
              * @description Seconds after which bots take the vacant seats; null, the default: never.
              * @example 20

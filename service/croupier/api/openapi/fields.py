@@ -4,6 +4,7 @@ They override ``_deserialize``, as marshmallow documents for custom fields altho
 ``tests/api/test_private_names.py`` fails if marshmallow no longer calls it.
 """
 
+import re
 import unicodedata
 from typing import Any
 
@@ -19,6 +20,7 @@ FORBIDDEN_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that are not allowed in a name."""
 MAX_RAW_NAME_LENGTH = 4 * MAX_NAME_LENGTH
 """Before normalisation, which composes up to four characters into one and reorders marks in quadratic time."""
+LOOK_PATTERN = "^[a-z0-9-]{1,24}$"
 VISIBLE_CATEGORIES = "LNPS"
 """Letters, numbers, punctuation and symbols: a name needs at least one."""
 
@@ -124,7 +126,7 @@ class PlayerName(fields.String):
         """Set the description and the maximum length."""
         metadata = meta(
             "The player's name; the default is made of the seat number. It is normalised to NFC and needs a visible "
-            "character; control characters and line breaks are not allowed.",
+            "character and no control character.",
             examples=["Ana"],
         )
         length = validate.Length(1, MAX_NAME_LENGTH, error=INVALID_LENGTH)
@@ -140,3 +142,22 @@ class PlayerName(fields.String):
         if categories & FORBIDDEN_CATEGORIES or BIDI & {*name} or visible.isdisjoint(VISIBLE_CATEGORIES):
             raise ma.ValidationError(ErrorCode("invalid_name", reason="characters"))
         return name
+
+
+class Look(fields.String):
+    """What a front end draws a player as; the service only keeps it."""
+
+    def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
+        """Set the description and the pattern."""
+        metadata = meta(
+            "How front ends draw the player: their own words, which all can read.",
+            pattern=LOOK_PATTERN,
+            examples=["fox-3"],
+        )
+        super().__init__(validate=look_like, metadata=metadata, **kwargs)
+
+
+def look_like(value: str) -> None:
+    """Refuse a text that is no look."""
+    if not re.fullmatch(LOOK_PATTERN[1:-1], value):
+        raise ma.ValidationError(ErrorCode("invalid_value", reason="look"))

@@ -20,6 +20,7 @@ from croupier.api.openapi.fields import (
     BoundedList,
     Component,
     Integer,
+    Look,
     PlayerName,
     QueryBoolean,
     QueryInteger,
@@ -75,7 +76,7 @@ LEVEL = "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists t
 
 
 class AddBotSchema(RequestSchema):
-    """The level of a bot."""
+    """A bot for a seat. One that stands in for a player has the name and the look of the player."""
 
     level = fields.String(
         load_default=None,
@@ -86,6 +87,8 @@ class AddBotSchema(RequestSchema):
             **extensible(*LEVELS),
         ),
     )
+    name = PlayerName(load_default=None)
+    look = Look(load_default=None)
 
 
 class BotSchema(RequestSchema):
@@ -93,6 +96,8 @@ class BotSchema(RequestSchema):
 
     level = fields.String(required=True, validate=one_of(LEVELS), metadata=meta(LEVEL, examples=["hard"]))
     seat = Integer(required=True, validate=between(1, MAX_SEAT), metadata=meta("Its seat.", examples=[1]))
+    name = PlayerName(load_default=None)
+    look = Look(load_default=None)
 
 
 class CreateSchema(RequestSchema):
@@ -117,6 +122,7 @@ class CreateSchema(RequestSchema):
     )
     seats = Integer(load_default=None, metadata=meta("Number of seats; the default is the smallest possible number."))
     name = PlayerName(load_default=None)
+    look = Look(load_default=None)
     youngest = Boolean(load_default=False, metadata=meta(YOUNGEST))
     public = Boolean(load_default=False, metadata=meta("Whether the lobby lists the game; the default is false."))
     bots = BoundedList(
@@ -134,7 +140,7 @@ class CreateSchema(RequestSchema):
 
 
 class ChangeSettingsSchema(RequestSchema):
-    """What the host changes: the lock at any time, all else before the start. What is absent stays."""
+    """What the host changes: `locked` and `bot_pace` at any time, all else before the start. What is absent stays."""
 
     class Meta(RequestSchema.Meta):
         """Options of marshmallow."""
@@ -156,6 +162,7 @@ class JoinSchema(RequestSchema):
     """A request to join."""
 
     name = PlayerName(load_default=None)
+    look = Look(load_default=None)
     seat = Integer(
         load_default=None,
         validate=between(0, MAX_SEAT),

@@ -117,7 +117,7 @@ def require_code(game: Game) -> None:
 
 def left_open(seat: Seat) -> Seat:
     """Return the vacant seat that a player leaves, and may reclaim."""
-    return Seat(None, seat.token_hash, left=seat.name, youngest=seat.youngest)
+    return Seat(None, seat.token_hash, left=seat.name, youngest=seat.youngest, look=seat.look)
 
 
 def check_seat(game: Game, seat: int) -> None:

@@ -2,13 +2,13 @@
 
 import hmac
 from collections.abc import Sequence
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from croupier.games.changes.change import Change, PublicEvent, Request
 from croupier.games.changes.gathering import gone_players, start_if_full, stop_if_gathered
 from croupier.games.changes.leaving import check_seat, is_active, pass_host_on
 from croupier.games.changes.standing_in import StandIn
-from croupier.games.changes.table import PlayerName, check_host, seat_bot
+from croupier.games.changes.table import BotSeat, PlayerName, check_host, seat_bot
 from croupier.games.choices import check_level
 from croupier.games.errors import Conflict, Forbidden
 from croupier.games.game import Game, Seat
@@ -60,13 +60,14 @@ class Join(Change, frozen=True):
     """The seats of players with whom the game does not start (D-129)."""
     code_fault: CodeFault | None = None
     """What is wrong with the join code that the game needs; None: nothing, or it needs none."""
+    look: str | None = None
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[None, "Join"]:
-        """Return the change; the name, the seat and who is the youngest are those of the request."""
-        name, seat, youngest, code = (*request.arguments, False, None)[:4]
+        """Return the change; name, seat, look and who is the youngest are those of the request."""
+        name, seat, youngest, code, look = with_defaults(request.arguments, (None, None, False, None, None))
         gone, fault = gone_players(game, request), code_fault(game, code)
-        return None, cls(name, request.token_hash, seat, youngest=youngest, gone=gone, code_fault=fault)
+        return None, cls(name, request.token_hash, seat, youngest=youngest, gone=gone, code_fault=fault, look=look)
 
     def apply(self, game: Game) -> list[Event]:
         """Seat a player, even on a seat that was left during the game, but not on one that is out of it (D-115)."""
@@ -81,7 +82,7 @@ class Join(Change, frozen=True):
         name = distinct_name(game, self.name or default_name(number))
         if self.gather_until is not None:
             game.gather_until = min(game.gather_until or self.gather_until, self.gather_until)
-        taken = Seat(name, self.token_hash, youngest=game.version + 1 if self.youngest else 0)
+        taken = Seat(name, self.token_hash, youngest=game.version + 1 if self.youngest else 0, look=self.look)
         return [SeatTaken(number, name), *take(game, number, taken, self.gone)]
 
 
@@ -112,7 +113,7 @@ class Reclaim(Change, frozen=True):
         if not is_active(game, self.seat):
             raise Conflict("seat_forfeited", seat=self.seat)
         name = seat.name or distinct_name(game, cast(str, seat.left))
-        taken = Seat(name, self.token_hash, youngest=seat.youngest)
+        taken = Seat(name, self.token_hash, youngest=seat.youngest, look=seat.look)
         return [SeatReclaimed(self.seat, name), *take(game, self.seat, taken, self.gone)]
 
 
@@ -150,16 +151,20 @@ class AddBot(Change, frozen=True):
     level: Level
     gone: list[int] = []
     """The seats of players with whom the game does not start (D-129)."""
+    name: str | None = None
+    """The name of the bot; None: it is named after the seat number."""
+    look: str | None = None
 
     @classmethod
     def asked(cls, game: Game, request: Request) -> tuple[int, Change]:
         """Return the seat that asks, and the change: in a seat that a player has, the bot is to stand in."""
-        seat, (added, level) = game.seat_of_token(request.token), request.arguments
+        seat = game.seat_of_token(request.token)
+        added, level, name, look = with_defaults(request.arguments, (0, None, None, None))
         check_seat(game, added)
         if game.seats[added].is_held:
             return seat, StandIn.of(game, request, seat)
         level = level or game.settings.fill or game.rulebook.strongest_level
-        return seat, cls(seat, added, level, gone_players(game, request, seat))
+        return seat, cls(seat, added, level, gone_players(game, request, seat), name, look)
 
     def apply(self, game: Game) -> list[Event]:
         """Give the seat to the bot."""
@@ -167,7 +172,8 @@ class AddBot(Change, frozen=True):
         check_host(game, self.seat, "bot")
         check_level(game.rulebook, self.level, "/level")
         number = vacant_seat(game, self.added)
-        events = [*seat_bot(game, number, self.level), *start_if_full(game, self.gone)]
+        bot = BotSeat(number, self.level, self.name, self.look)
+        events = [*seat_bot(game, bot), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
 
@@ -200,7 +206,13 @@ class TakeReserved(Change, frozen=True):
         if seat.reserved is None:
             raise Conflict("seat_given_up", reason="rematch")
         name = distinct_name(game, seat.reserved)
-        return [SeatTaken(self.seat, name), *take(game, self.seat, Seat(name, self.token_hash), self.gone)]
+        taken = Seat(name, self.token_hash, look=seat.look)
+        return [SeatTaken(self.seat, name), *take(game, self.seat, taken, self.gone)]
+
+
+def with_defaults(arguments: tuple[Any, ...], defaults: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the arguments of a request, with the defaults of those at the end that it does not have."""
+    return (*arguments, *defaults[len(arguments) :])
 
 
 def take(game: Game, number: int, seat: Seat, gone: Sequence[int] = ()) -> list[Event]:

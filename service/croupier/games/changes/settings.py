@@ -1,4 +1,7 @@
-"""The change by which the host changes the options, the number of seats and the settings before the start (D-128)."""
+"""The change by which the host changes the options, the number of seats and the settings before the start (D-128).
+
+The pace of the bots may be changed later, too.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
@@ -21,6 +24,8 @@ from croupier.rules.moves_and_events import Event
 
 LOCK_ALONE = {"locked"}
 """The fields of a request that changes only the lock, which is possible after the start, too."""
+AT_ANY_TIME = {"bot_pace"}
+"""Settings that may be changed after the start, too."""
 MAX_CHANGES = 30
 """How often a table may be changed: its log keeps all values, and the record plays each change again (0.3 ms)."""
 
@@ -87,7 +92,7 @@ class ChangeSettings(Change, frozen=True):
         """Change the table; it starts if it is full then and its settings say so."""
         status = game.check_open()
         check_host(game, self.seat, "settings")
-        if status != "lobby":
+        if status != "lobby" and not self.is_possible_later:
             raise Conflict("already_started")
         if game.settings_changes >= MAX_CHANGES:
             raise Conflict("settings_limit", limit=MAX_CHANGES)
@@ -101,6 +106,11 @@ class ChangeSettings(Change, frozen=True):
         events += [*set_lock(game, locked=locked), *start_if_full(game, self.gone)]
         stop_if_gathered(game)
         return events
+
+    @property
+    def is_possible_later(self) -> bool:
+        """Whether the change is also possible after the start."""
+        return not self.options and self.seats is None and self.settings.keys() <= AT_ANY_TIME
 
     def new_choices(self, game: Game) -> Choices:
         """Return what the table will have.
@@ -127,8 +137,10 @@ def choices_of(game: Game) -> Choices:
 
 
 def set_choices(game: Game, choices: Choices) -> None:
-    """Give a lobby other options, seats and settings; vacant seats come or go at the end."""
+    """Give a game other settings, and a lobby other options and seats; vacant seats come or go at the end."""
     game.settings = choices.settings
+    if game.status != "lobby":
+        return
     game.seats = [*game.seats[: choices.seats], *(Seat() for _ in range(choices.seats - len(game.seats)))]
     seed = LOBBY_SEED if has_commitment(game) else game.seed  # a game of an earlier version is dealt with it
     game.state = game.rulebook.setup(choices.options, choices.seats, seed)

@@ -33,7 +33,7 @@ class StandIn(Change, frozen=True):
     @classmethod
     def of(cls, game: Game, request: Request, seat: int) -> "StandIn":
         """Return the change that a seat asks for."""
-        absent, level = request.arguments
+        absent, level, *_ = request.arguments  # the seat keeps the name and the look of its player
         return cls(seat, absent, level, request.now, away_since(game, request.presence or NO_READERS, absent))
 
     def apply(self, game: Game) -> list[Event]:

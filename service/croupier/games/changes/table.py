@@ -169,16 +169,19 @@ class BotSeat(NamedTuple):
 
     seat: int
     level: Level
+    name: str | None = None
+    """Its name; None: it is named after the seat number."""
+    look: str | None = None
 
 
-def seat_bot(game: Game, number: int, level: Level) -> list[Event]:
+def seat_bot(game: Game, bot: BotSeat) -> list[Event]:
     """Give a seat to a bot."""
-    name = distinct_name(game, default_bot_name(number))
-    game.seats[number] = Seat(name, bot=level)
-    return [BotSeated(number, name, level)]
+    name = distinct_name(game, bot.name or default_bot_name(bot.seat))
+    game.seats[bot.seat] = Seat(name, bot=bot.level, look=bot.look)
+    return [BotSeated(bot.seat, name, bot.level)]
 
 
 def fill_with_bots(game: Game, level: Level) -> list[Event]:
     """Give each vacant seat to a bot."""
     vacant = [number for number, seat in enumerate(game.seats) if seat.name is None]
-    return [event for number in vacant for event in seat_bot(game, number, level)]
+    return [event for number in vacant for event in seat_bot(game, BotSeat(number, level))]

@@ -80,7 +80,7 @@ class AsyncOperations(AsyncRequests):
         if_match: str | None = None,
         idempotency_key: str | None = None,
     ) -> contract.Game:
-        """Change the table: the lock, and before the start options, seats and settings."""
+        """Change the table: the lock, the pace of bots, and before the start options, seats and settings."""
         response: contract.Game = await self.call(
             self.prepare(
                 "PATCH",
