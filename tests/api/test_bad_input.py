@@ -184,7 +184,7 @@ def test_an_unknown_field_is_named_with_the_known_fields(service: httpx.Client) 
     errors = check_problem(service.post("/v1/games", json=body), 422, "unknown_field")["errors"]
     found = {error["pointer"]: {*error["allowed"]} for error in errors if "allowed" in error}
     assert found["/seat"] == {
-        *("ruleset", "options", "seats", "name", "youngest", "public", "sandbox"),
+        *("ruleset", "options", "seats", "name", "look", "youngest", "public", "sandbox"),
         *(
             "spectators",
             "turn_seconds",

@@ -204,6 +204,7 @@ def test_the_lobby_shows_the_seats_and_no_more_than_a_summary(api: httpx.Client)
     assert game["seats"][0] == {
         "seat": 0,
         "name": "Ana",
+        "look": None,
         "bot": None,
         "reserved": None,
         "absent": False,

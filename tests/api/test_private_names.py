@@ -34,7 +34,7 @@ REPLACED = {
     ("telemetry.deferred_values", "ValueClass"): "prometheus_client: writing each count at once is 5 % of a move"
 }
 """By module and name: what the service assigns to a module of a library, and why."""
-PUBLIC = {"_replace", "_asdict", "_fields"}
+PUBLIC = {"_replace", "_asdict", "_fields", "_field_defaults"}
 """Names of named tuples, which are documented."""
 MODULES = sorted(module.name for module in pkgutil.walk_packages(croupier.__path__, "croupier."))
 STRICT = [

@@ -62,6 +62,13 @@ def home(reader: Reader, _client: httpx.Client) -> None:
     expect(reader.page.get_by_role("button", name="Play against bots")).to_be_visible()
 
 
+@screen("choose a face")
+def choose_a_face(reader: Reader, _client: httpx.Client) -> None:
+    reader.page.goto(f"{reader.at}/table#/create/uno-official")
+    reader.page.locator(".face-button").click()
+    expect(reader.page.get_by_role("radio", checked=True)).to_have_count(3)
+
+
 @screen("create with a clash of options")
 def clash(reader: Reader, _client: httpx.Client) -> None:
     page = reader.page

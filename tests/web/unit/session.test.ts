@@ -52,7 +52,7 @@ test("two browsers create, join, start and follow a game, and each sees its own 
   const { game, seat } = value(await ana.lobby.create({ ruleset: "crazy-eights", seats: 2, name: "Ana" }));
   assert.equal(seat, 0);
   assert.equal(value(await ben.lobby.find(`${game.code?.slice(0, 3)} ${game.code?.slice(3).toLowerCase()}`)), game.id);
-  assert.equal(value(await ben.lobby.join(game, "Ben")).seat, 1);
+  assert.equal(value(await ben.lobby.join(game, { name: "Ben", look: null })).seat, 1);
   const tables = [
     await follow(openTable(service, game.id, 0, ana.tokens.get(game.id, 0)?.token ?? null)),
     await follow(openTable(service, game.id, 1, ben.tokens.get(game.id, 1)?.token ?? null)),
@@ -140,7 +140,7 @@ test("a spectator whose connection is lost again and again gets each event once 
 test("a seat that was left can be reclaimed", patience, async () => {
   const { tokens, lobby } = browser();
   const { game } = value(await lobby.create({ ruleset: "crazy-eights", seats: 3, name: "Ana" }));
-  value(await lobby.join(game, "Ben", 2));
+  value(await lobby.join(game, { name: "Ben", look: null }, 2));
   value(await lobby.leave(game.id, 2));
   assert.equal(tokens.get(game.id, 2)?.left, true);
   assert.equal(value(await lobby.reclaim(game.id, 2)).seat, 2);
@@ -178,7 +178,7 @@ const viewOf = async (game: string) => value(await send(() => service.GET("/v1/g
 test("the shuffle depends on what each seat and tab contributes, and the record shows it", patience, async () => {
   const { storage, tokens, lobby, fairness } = browser();
   const { game } = value(await lobby.create({ ruleset: "uno-official", seats: 2, name: "Ana" }));
-  value(await lobby.join(game, "Ben", 1));
+  value(await lobby.join(game, { name: "Ben", look: null }, 1));
   const commitment = game.fairness?.commitment ?? "";
   await fairness.contribute(game.id, 0, commitment);
   assert.deepEqual((await viewOf(game.id)).fairness?.contributions, [null, null], "nothing is sent for a commitment that was not seen");
@@ -196,14 +196,14 @@ test("the shuffle depends on what each seat and tab contributes, and the record 
 test("who sits down again contributes again, and what went with the seat is not asked for", patience, async () => {
   const { lobby, fairness } = browser();
   const { game } = value(await lobby.create({ ruleset: "uno-dice", seats: 3, name: "Ana" }));
-  value(await lobby.join(game, "Ben", 1));
+  value(await lobby.join(game, { name: "Ben", look: null }, 1));
   const commitment = game.fairness?.commitment ?? "";
   fairness.see(game.id, commitment);
   await fairness.contribute(game.id, 1, commitment);
   value(await lobby.leave(game.id, 1));
   fairness.forget(game.id, 1);
   assert.equal((await viewOf(game.id)).fairness?.contributions[1], null);
-  for (const seat of [1, 2]) value(await lobby.join(game, "Ben", seat));
+  for (const seat of [1, 2]) value(await lobby.join(game, { name: "Ben", look: null }, seat));
   await fairness.contribute(game.id, 1, commitment);
   assert.notEqual((await viewOf(game.id)).fairness?.contributions[1], null);
   value(await lobby.start(game.id, 0));

@@ -20,3 +20,5 @@ export const isAdopting = signal(false);
 
 /** Tenths of a second that a bot takes for a move, so that people can follow. */
 export const BOT_PACE = 8;
+/** The same for players who want to wait less. */
+export const FAST_BOT_PACE = 2;

@@ -1,5 +1,6 @@
 // What a person has chosen, kept in the browser.
 import { effect, signal, type Signal } from "@preact/signals";
+import { randomLook } from "./session/looks";
 import { storage } from "./storage";
 
 /** Make a signal whose value survives a reload. */
@@ -21,6 +22,8 @@ function read<Value>(key: string, initial: Value): Value {
 }
 
 export const playerName = persisted("name", "");
+/** The face and the colour of the player; at first random ones. */
+export const playerLook = persisted("look", randomLook());
 export const lastRuleset = persisted<string | null>("ruleset", null);
 /** Whether the log lies beside the table: at first where there is room for both. */
 export const panelIsOpen = persisted("panel", globalThis.innerWidth >= 1280);

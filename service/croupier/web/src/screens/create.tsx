@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { BOT_PACE, catalogue, lobby } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
-import { playerName } from "../preferences";
 import { go } from "../route";
 import { changed, errorsByField, fieldsOf } from "../session/options";
+import { me } from "../session/people";
 import type { Refusal, Ruleset, RulesetSummary } from "../session/types";
 import { t } from "../words";
 import { GamePicker } from "./game-picker";
@@ -52,7 +52,7 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
     setBusy(true);
     const answer = await lobby.create({
       ...{ ruleset: ruleset.id, seats: rules.seats, public: isPublic, turn_seconds: rules.seconds, away_seconds: AWAY_SECONDS, bot_pace: BOT_PACE },
-      ...{ name: playerName.value || t("default-name"), options: changed(fieldsOf(ruleset), rules.options) },
+      ...{ ...me(), options: changed(fieldsOf(ruleset), rules.options) },
       ...(standIn && { on_leave: "bot" as const, on_timeout: "bot" as const }),
     });
     setBusy(false);

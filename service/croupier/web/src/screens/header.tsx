@@ -7,15 +7,17 @@ import { Icon } from "../parts/icons";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { SoundButton } from "../parts/sound-button";
-import { passesAlone, playerName, playsSound, sortsHand } from "../preferences";
+import { passesAlone, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";
+import { me } from "../session/people";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
 import { CodeField } from "./code-field";
 import { wanted } from "./curtain";
 import { keysAreShown, MOVE_KEYS } from "./keys";
+import { Faster } from "./faster";
 import { BotOffers } from "./stand-in";
 import { turnSentence } from "./turn";
 
@@ -40,6 +42,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
         <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
       </div>
       <ConnectionState table={table} />
+      <Faster view={view} seat={table.seat} />
       <SoundButton />
       <button type="button" class="icon-button" data-panel aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
@@ -100,6 +103,7 @@ function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "toggleP
       <Check label={t("sort-hand")} checked={sortsHand.value} set={(checked) => (sortsHand.value = checked)} />
       <Check label={t("sound")} checked={playsSound.value} set={(checked) => (playsSound.value = checked)} />
       <Check label={t("passes-alone")} checked={passesAlone.value} set={(checked) => (passesAlone.value = checked)} />
+      <Faster view={view} seat={seat} />
       {Settings && <Settings close={close} />}
       {own.length > 1 && own.map((entry) => (
         <button type="button" key={entry.seat} class="button quiet" aria-current={entry.seat === seat} onClick={() => (close(), (wanted.value = entry.seat))}>
@@ -154,7 +158,7 @@ function SeatOffers({ game, seat, view, close }: { game: string; seat: number | 
       ))}
       {mayJoin && view.needs_code && <CodeField game={game} />}
       {mayJoin && (
-        <button type="button" class="button" onClick={() => void take(lobby.join(view, playerName.value || t("default-name")))}>{t("take-seat")}</button>
+        <button type="button" class="button" onClick={() => void take(lobby.join(view, me()))}>{t("take-seat")}</button>
       )}
       {refusal && <RefusalNote refusal={refusal} />}
     </>

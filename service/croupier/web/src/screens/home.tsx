@@ -4,9 +4,10 @@ import { BOT_PACE, catalogue, lobby } from "../app";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { numbers, Select } from "../parts/select";
-import { lastRuleset, playerName } from "../preferences";
+import { lastRuleset } from "../preferences";
 import { format, go } from "../route";
 import type { OwnGame, Place, Seated } from "../session/lobby";
+import { botsFor, me } from "../session/people";
 import type { Outcome, Refusal, RulesetSummary } from "../session/types";
 import { has, t } from "../words";
 import { GamePicker } from "./game-picker";
@@ -47,7 +48,7 @@ export function Home() {
             <h2>{t("with-friends")}</h2>
             <p>{t("with-friends-text")}</p>
             <a class="button large" href={format({ screen: "create", ruleset: chosen.id })}>{t("create-table")}</a>
-            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => placed(lobby.quick([chosen.id], playerName.value || t("default-name"), BOTS_AFTER_S)))}>{t("quick", { seconds: BOTS_AFTER_S })}</button>
+            <button type="button" class="button quiet" disabled={busy} onClick={() => void enter(() => placed(lobby.quick([chosen.id], me(), BOTS_AFTER_S)))}>{t("quick", { seconds: BOTS_AFTER_S })}</button>
           </section>
           <JoinBox busy={busy} enter={enter} />
         </div>
@@ -73,10 +74,8 @@ function Bots({ ruleset, busy, enter }: EntryProps & { ruleset: RulesetSummary }
   const [wanted, setWanted] = useState(3);
   const [level, setLevel] = useState<"easy" | "hard">("easy");
   const seats = ruleset.seats.includes(wanted) ? wanted : (ruleset.seats[0] ?? 2);
-  const bots = Array.from({ length: seats - 1 }, (_, place) => ({ seat: place + 1, level }));
   const levels = ruleset.bots.map((value) => ({ value, text: t(`level-${value}`) }));
-  const name = playerName.value || t("default-name");
-  const create = () => placed(lobby.create({ ruleset: ruleset.id, seats, name, bots, start: "full", bot_pace: BOT_PACE }));
+  const create = () => placed(lobby.create({ ruleset: ruleset.id, seats, ...me(), bots: botsFor(seats - 1, level), start: "full", bot_pace: BOT_PACE }));
   return (
     <section class="choice">
       <h2>{t("with-bots")}</h2>
@@ -91,7 +90,7 @@ function Bots({ ruleset, busy, enter }: EntryProps & { ruleset: RulesetSummary }
 
 function JoinBox({ busy, enter }: EntryProps) {
   const [code, setCode] = useState("");
-  const join = () => enter(() => lobby.joinByCode(code.trim(), playerName.value || t("default-name")));
+  const join = () => enter(() => lobby.joinByCode(code.trim(), me()));
   return (
     <section class="choice">
       <h2>{t("have-code")}</h2>

@@ -1,3 +1,4 @@
+import { FaceChoice } from "../parts/face-choice";
 import { playerName } from "../preferences";
 import { t } from "../words";
 
@@ -10,13 +11,16 @@ function type({ currentTarget: input }: { currentTarget: HTMLInputElement }): vo
   playerName.value = input.value;
 }
 
-/** The name that a player takes a seat with; it is kept. */
+/** The name and the face that a player takes a seat with; they are kept. */
 export function NameField({ error = null }: { error?: string | null }) {
   return (
-    <label class="name-field">
-      {t("your-name")}
-      <input autocomplete="nickname" placeholder={t("default-name")} value={playerName.value} aria-invalid={error !== null} onInput={type} />
+    <div class="name-field">
+      <FaceChoice />
+      <label>
+        {t("your-name")}
+        <input autocomplete="nickname" placeholder={t("default-name")} value={playerName.value} aria-invalid={error !== null} onInput={type} />
+      </label>
       {error && <span class="field-error" role="alert">{error}</span>}
-    </label>
+    </div>
   );
 }

@@ -6,9 +6,9 @@ import { RefusalNote } from "../parts/refusal";
 import { awayText, useAbsences } from "../parts/absence";
 import { useCountdown } from "../parts/deadline";
 import { Avatar } from "../parts/avatar";
-import { playerName } from "../preferences";
 import { format, go } from "../route";
 import type { Seated } from "../session/lobby";
+import { me, moreBots } from "../session/people";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, Ruleset, Seat, View } from "../session/types";
 import { t } from "../words";
@@ -43,8 +43,8 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
   const taken = view.seats.filter((seat) => seat.name !== null).length;
   const start = (host: number, seats: number | null = null) => void act(startAfter(view, host, seats === null ? [] : [() => lobby.change(view.id, host, { seats })]));
   const vacant = view.seats.filter((seat) => seat.name === null);
-  const startWithBots = (host: number) => void act(startAfter(view, host, vacant.map(({ seat }) => () => lobby.addBot(view.id, host, seat, "easy"))));
-  const join = (seat: number | null) => act(lobby.join(view, playerName.value || t("default-name"), seat, youngest), sit);
+  const startWithBots = (host: number) => void act(startAfter(view, host, moreBots(vacant.length, view).map((bot, place) => () => lobby.addBot(view.id, host, vacant[place]?.seat ?? 0, "easy", bot))));
+  const join = (seat: number | null) => act(lobby.join(view, me(), seat, youngest), sit);
 
   return (
     <main class="page waiting">
@@ -148,13 +148,14 @@ function SeatActions({ table, view, seat, busy, ruleset, act, join }: ActionProp
       <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.remove(game, own, seat.seat))}>{t("remove")}</button>
     ) : null;
   }
+  const another = () => moreBots(1, view)[0] ?? me();
   if (own === null) return <button type="button" class="button" disabled={busy} onClick={() => void join(seat.seat)}>{t("take-this-seat")}</button>;
   return (
     <span class="row">
       {isHost && ruleset.bots.map((level) => (
-        <button type="button" key={level} class="button" disabled={busy} onClick={() => void act(lobby.addBot(game, own, seat.seat, level as "easy" | "hard"))}>{t("add-bot", { level: t(`level-${level}`) })}</button>
+        <button type="button" key={level} class="button" disabled={busy} onClick={() => void act(lobby.addBot(game, own, seat.seat, level as "easy" | "hard", another()))}>{t("add-bot", { level: t(`level-${level}`) })}</button>
       ))}
-      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(view, t("player-number", { number: seat.seat + 1 }), seat.seat))}>{t("same-device")}</button>
+      <button type="button" class="button quiet" disabled={busy} onClick={() => void act(lobby.join(view, { ...another(), name: t("player-number", { number: seat.seat + 1 }) }, seat.seat))}>{t("same-device")}</button>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // What happens around a game: create it, find it, take and leave seats, start it, play again.
 import { bearer, newKey, send, type Service } from "@croupier/client";
+import type { Person } from "./looks";
 import type { TokenStorage, Tokens } from "./tokens";
 import type { ChangeSettings, Create, Outcome, Summary, View } from "./types";
 
@@ -44,26 +45,26 @@ export class Lobby {
   }
 
   /** Take a seat at the public table that has waited longest, or open one. */
-  quick(rulesets: string[], name: string, botsAfter: number | null): Promise<Outcome<Seated>> {
+  quick(rulesets: string[], who: Person, botsAfter: number | null): Promise<Outcome<Seated>> {
     const headers = { "Idempotency-Key": newKey() };
-    const body = { rulesets, name, bots_after: botsAfter };
+    const body = { rulesets, ...who, bots_after: botsAfter };
     return this.seated(() => this.service.POST("/v1/games/quick", { body, headers }));
   }
 
-  join({ id, needs_code, code }: Joinable, name: string, seat: number | null = null, youngest = false): Promise<Outcome<Seated>> {
+  join({ id, needs_code, code }: Joinable, who: Person, seat: number | null = null, youngest = false): Promise<Outcome<Seated>> {
     const options = { params: { path: { game_id: id } }, headers: { "Idempotency-Key": newKey() } };
-    const body = { name, seat, youngest, ...(needs_code && { code: code ?? (this.codeOf(id) || null) }) };
+    const body = { ...who, seat, youngest, ...(needs_code && { code: code ?? (this.codeOf(id) || null) }) };
     return this.seated(() => this.service.POST("/v1/games/{game_id}/seats", { ...options, body }));
   }
 
   /** Take a seat of the lobby with a code, as a person types it; a seat that this browser has there is kept. */
-  async joinByCode(code: string, name: string): Promise<Outcome<Place>> {
+  async joinByCode(code: string, who: Person): Promise<Outcome<Place>> {
     const found = await this.find(code);
     if (!found.ok) return found;
     const game = found.value;
     const own = this.tokens.of(game).find((entry) => !entry.left);
     if (own) return { ok: true, value: { game, seat: own.seat } };
-    const joined = await this.join({ id: game, needs_code: true, code }, name);
+    const joined = await this.join({ id: game, needs_code: true, code }, who);
     return joined.ok ? { ok: true, value: { game, seat: joined.value.seat } } : joined;
   }
 
@@ -76,7 +77,7 @@ export class Lobby {
     this.codes.setItem(CODE + game, code);
   }
 
-  /** Change rules, seats and settings before the start, as the host. */
+  /** Change rules, seats and settings before the start, or the pace of the bots at any time, as the host. */
   change(game: string, host: number, body: ChangeSettings): Promise<Outcome<unknown>> {
     const headers = { ...this.authorisation(game, host), "Idempotency-Key": newKey() };
     return send(() => this.service.PATCH("/v1/games/{game_id}", { params: { path: { game_id: game } }, headers, body }));
@@ -98,10 +99,10 @@ export class Lobby {
     return send(() => this.service.POST("/v1/games/{game_id}/start", { params: { path: { game_id: game } }, headers }));
   }
 
-  /** Give a vacant seat to a bot, or let one play for a player who is away; without a level the service chooses it. */
-  addBot(game: string, by: number, seat: number, level: "easy" | "hard" | null = null): Promise<Outcome<unknown>> {
+  /** Give a vacant seat to a bot, or let one play for a player who is away, with whose name; without a level the service chooses it. */
+  addBot(game: string, by: number, seat: number, level: "easy" | "hard" | null = null, who: Person | null = null): Promise<Outcome<unknown>> {
     const headers = { ...this.authorisation(game, by), "Idempotency-Key": newKey() };
-    const options = { params: { path: { game_id: game, seat } }, headers, body: { level } };
+    const options = { params: { path: { game_id: game, seat } }, headers, body: { level, ...who } };
     return send(() => this.service.POST("/v1/games/{game_id}/seats/{seat}/bot", options));
   }
 

@@ -97,7 +97,7 @@ export function viewOfMoment(game: View, moment: Moment, seat: number | null): V
     closed_reason: isLast ? game.closed_reason : null,
     seats: game.seats.map((each, number) => ({
       ...each,
-      ...{ name: names[number] ?? null, bot: null, absent: false, reserved: null },
+      ...{ name: names[number] ?? null, look: each.name === names[number] ? each.look : null, bot: null, absent: false, reserved: null },
       ...{ hand_count: hands[number]?.length ?? 0, score: scores[number] ?? 0 },
     })),
     ...(seat !== null && { you: { seat, hand: hands[seat] ?? [], legal_moves: [] } }),
