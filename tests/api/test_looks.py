@@ -47,7 +47,7 @@ def test_a_bot_has_the_name_and_the_look_that_it_was_given(api: httpx.Client) ->
     assert [event["name"] for event in seated] == ["Eve", "Bot 3"]
 
 
-def test_the_names_of_bots_are_told_apart_by_number(api: httpx.Client) -> None:
+def test_bots_with_one_name_get_numbers(api: httpx.Client) -> None:
     table = gathering(api, seats=4, name="Eve", bots=[{"seat": 1, "level": "easy", "name": "eve", "look": "owl-8"}])
     done(table.add_bot(2, name="EVE", look="owl-7"))
     done(table.add_bot(3))

@@ -338,6 +338,18 @@ SCREENS |= {
 }
 
 
+@screen("bots with names and faces")
+def against_bots(reader: Reader, client: httpx.Client) -> None:
+    looks = ("fox-1", "cat-2", "dog-3", "panda-4", "rabbit-5", "owl-6", "frog-7", "penguin-8", "robot-1")
+    bots = [{"seat": seat, "level": "easy", "name": "Bruno", "look": look} for seat, look in enumerate(looks, 1)]
+    table = gathering(client, 10, name=LONG, look="beard-4", bots=bots, start="full", bot_pace=50)
+    page = sit_down(reader, table)
+    switch = page.get_by_role("button", name="Faster bots")
+    if not switch.is_visible():
+        page.get_by_role("button", name="Menu").click()
+    expect(switch).to_be_visible()
+
+
 @screen("the sheet of the last round")
 def sheet(reader: Reader, client: httpx.Client) -> None:
     table = uno_round_over(client)

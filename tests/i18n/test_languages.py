@@ -57,7 +57,22 @@ CODE = re.compile(
 """What is not a word of a sentence: codes, quoted identifiers, placeables, variables of the environment, clause ids."""
 SAME_AS_ENGLISH = {
     "cs": [
-        *("to", "do", "ten", "body", "by", "token", "bot", "symbol", "ticket", "sandbox", "lobby", "worker", "robot"),
+        *(
+            "to",
+            "do",
+            "ten",
+            "body",
+            "by",
+            "token",
+            "bot",
+            "symbol",
+            "ticket",
+            "sandbox",
+            "lobby",
+            "worker",
+            "robot",
+            "panda",
+        ),
         *("rummy", "let", "snap", "beggar", "my", "neighbour"),
     ],
 }

@@ -1,7 +1,7 @@
 // What players are drawn as: a face in a colour, such as `fox-3`. The service keeps this text and does not read it.
 import type { Seat } from "./types";
 
-export const FACES = ["fox", "cat", "dog", "bear", "rabbit", "owl", "frog", "penguin", "robot", "ghost", "curls", "beard"] as const;
+export const FACES = ["fox", "cat", "dog", "panda", "rabbit", "owl", "frog", "penguin", "robot", "ghost", "curls", "beard"] as const;
 export const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export interface Look {
