@@ -85,3 +85,9 @@ def test_a_key_is_for_one_look(api: httpx.Client) -> None:
     assert done(first).json()["seat_token"] == done(again).json()["seat_token"]
     assert first.json()["game"]["seats"][0]["look"] == "fox-1"
     assert (other.status_code, other.json()["code"]) == (422, "idempotency_key_reused")
+
+
+def test_who_plays_at_once_has_a_look_at_a_new_table_and_at_an_old_one(api: httpx.Client) -> None:
+    for look in ("fox-1", "cat-2"):
+        game = done(api.post("/v1/games/quick", json={"rulesets": [RULESET], "look": look})).json()["game"]
+    assert [seat["look"] for seat in game["seats"]] == ["fox-1", "cat-2"]

@@ -178,6 +178,17 @@ def test_nobody_else_takes_a_reserved_seat(store: RedisStore) -> None:
     assert refused(lambda: asking.start(store, game_id, ana.tokens[0])) == ("seat_reserved", None)
 
 
+def test_players_and_bots_look_as_before(store: RedisStore) -> None:
+    players = [Seat("Ana", digest_of(ANA), look="fox-3"), Seat("Ben", digest_of(BEN), look="cat-1")]
+    old = finished(store, *players, Seat("Ada", bot="easy", look="robot-2"))
+    assert [seat["look"] for seat in shown(pressed(store, old).game, None)["seats"]] == ["fox-3", None, "robot-2"]
+    assert [seat["look"] for seat in shown(pressed(store, old, BEN).game, None)["seats"]] == [
+        "fox-3",
+        "cat-1",
+        "robot-2",
+    ]
+
+
 def test_a_seat_that_nobody_had_is_open_at_once(store: RedisStore) -> None:
     old = finished(store, None)
     new = pressed(store, old).game
