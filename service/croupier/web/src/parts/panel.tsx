@@ -1,15 +1,20 @@
 // The side panel: the log in sentences, and the rules of the table, clause by clause.
 import { useEffect, useRef } from "preact/hooks";
+import type { Deck } from "../session/catalogue";
 import type { Table } from "../session/table";
 import type { Ruleset } from "../session/types";
 import { t } from "../words";
 import { Icon } from "./icons";
+import { Log } from "./log";
 
 export type PanelTab = "log" | "rules";
 
 interface PanelProps {
   table: Table;
   ruleset: Ruleset;
+  deck: Deck;
+  /** Whether the panel is open. */
+  isShown: boolean;
   tab: PanelTab;
   setTab: (tab: PanelTab) => void;
   /** The clause to show, or null. */
@@ -17,7 +22,7 @@ interface PanelProps {
   close: () => void;
 }
 
-export function Panel({ table, ruleset, tab, setTab, clause, close }: PanelProps) {
+export function Panel({ table, ruleset, deck, isShown, tab, setTab, clause, close }: PanelProps) {
   const tabs: PanelTab[] = ["log", "rules"];
   return (
     <aside class="panel" aria-label={t("panel")}>
@@ -32,26 +37,9 @@ export function Panel({ table, ruleset, tab, setTab, clause, close }: PanelProps
         <button type="button" class="icon-button" aria-label={t("close-panel")} onClick={close}><Icon name="close" /></button>
       </div>
       <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === "log" ? <Log table={table} /> : <Rules ruleset={ruleset} clause={clause} />}
+        {tab === "log" ? <Log table={table} deck={deck} isShown={isShown} /> : <Rules ruleset={ruleset} clause={clause} />}
       </div>
     </aside>
-  );
-}
-
-function Log({ table }: { table: Table }) {
-  const lines = table.log.value.filter((event) => event.text);
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const list = end.current?.closest(".panel-body");
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines.length]);
-  return (
-    <ol class="log">
-      {lines.map((event, place) => (
-        <li key={`${event.version}.${place}`} class={event.kind === "round_ended" || event.kind === "dealt" ? "log-round" : ""}>{event.text}</li>
-      ))}
-      <li ref={end} aria-hidden="true" />
-    </ol>
   );
 }
 

@@ -93,7 +93,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
         {ended && <Results key={ended.round} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
-      <Panel table={table} ruleset={ruleset} tab={tab} setTab={setTab} clause={clause} close={close} />
+      <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>
       <LiveRegion table={table} />
       <div class="flights" ref={layer} aria-hidden="true" />
