@@ -376,3 +376,35 @@ def curtain(reader: Reader, client: httpx.Client) -> None:
     sit_down(reader, table, 0)
     reader.page.goto(f"{reader.at}/table#/game/{table.id}/1")
     expect(reader.page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("a spectator")
+def spectator(reader: Reader, client: httpx.Client) -> None:
+    table = left(client, on_leave="bot")
+    reader.page.goto(f"{reader.at}/table#/game/{table.id}")
+    expect(reader.page.get_by_role("button", name="Take a seat")).to_be_visible()
+
+
+@screen("a coach mark")
+def coach_mark(reader: Reader, client: httpx.Client) -> None:
+    page = sit_down(reader, cards("r5 b9 g7 y2 rS", "g1 g2 g3", "b1 b2")(client))
+    page.evaluate("localStorage.setItem('croupier.hints', '\"\"')")
+    page.reload()
+    expect(page.locator(".coach, .coach.homeless").first).to_be_attached()
+
+
+def show_log(page: Page) -> None:
+    if not page.locator(".log").is_visible():
+        page.locator("[data-panel]").click()
+    expect(page.locator(".log .small-faces").first).to_be_visible()
+
+
+SCREENS |= {
+    "what can I do": seated(
+        cards("r5 b9 g7 y2 W", "g1 g2 g3", "b1 b2"), clicked("What can I do?"), seen(".help .small-faces")
+    ),
+    "log open": seated(
+        cards("r5 b9 W", "r1 g2 g3", "y1 y2", moves=[(0, "r5"), (1, "r1")]),
+        show_log,
+    ),
+}

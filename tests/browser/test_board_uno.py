@@ -60,7 +60,7 @@ def test_the_colour_of_a_wild_that_was_turned_up_is_asked_for(player: Reader, ta
 def test_a_challenge_shows_the_hand_until_it_is_closed(player: Reader, table_service: httpx.Client) -> None:
     page = sit_down(player, draw_four(table_service), 1)
     expect(page.get_by_text("+4 waits for you: was it a bluff?")).to_be_visible()
-    button(page, "Challenge").click()
+    button(page, "Challenge: they draw 4, or you 6").click()
     shown = page.get_by_role("region", name="A hand that was shown to you")
     expect(shown.get_by_role("img")).to_have_accessible_name("red 5, blue 9")
     button(page, "Close").click()
@@ -70,7 +70,7 @@ def test_a_challenge_shows_the_hand_until_it_is_closed(player: Reader, table_ser
 
 def test_cards_that_wait_are_accepted(player: Reader, table_service: httpx.Client) -> None:
     page = sit_down(player, draw_four(table_service), 1)
-    button(page, "Draw 4").click()
+    button(page, "Draw 4, miss the turn").click()
     expect(page.locator(".hand-card")).to_have_count(7)
 
 

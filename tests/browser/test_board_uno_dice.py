@@ -76,7 +76,7 @@ def test_a_wild_draw_four_is_challenged(player: Reader, table_service: httpx.Cli
     page = sit_down(player, table)
     table.move(1, "play", die="F", colour="r")
     expect(page.locator(".hint")).to_contain_text("Player 2 played a Wild Draw Four on the green 4")
-    page.get_by_role("button", name="Challenge Player 2").click()
+    page.get_by_role("button", name="Challenge: they draw 4").click()
     expect(page.get_by_role("img", name="Centre: green 4")).to_be_visible()
     expect(page.locator('.seat[data-place="seat:1"] .die')).to_have_count(7)
     player.check_no_errors()

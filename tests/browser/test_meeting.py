@@ -175,7 +175,7 @@ def test_a_public_table_is_watched(player: Reader, table_service: httpx.Client) 
     page = player.page
     page.goto(f"{player.at}/table#/tables")
     page.locator(f'[href="#/game/{table.id}"]', has_text="Watch").click()
-    expect(page.locator(".bar-game")).to_contain_text("watching")
+    expect(page.locator(".notice.watch")).to_contain_text("You are watching.")
     table.move(0, "play", card="r5")
     expect(page.locator(".log")).to_contain_text("Player 1 plays the red 5")
     assert page.locator(".hand-card, [data-move]").count() == 0

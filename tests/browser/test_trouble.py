@@ -45,7 +45,7 @@ def test_a_seat_whose_token_is_lost_is_not_watched_in_silence(player: Reader, ta
     expect(page.get_by_text("Continue on another device")).to_be_visible()
     expect(page.get_by_text("ask Player 1 to remove you")).to_be_visible()
     page.get_by_role("button", name="Watch").click()
-    expect(page.locator(".bar-game")).to_contain_text("watching")
+    expect(page.locator(".notice.watch")).to_contain_text("You are watching.")
     assert page.url.endswith(f"#/game/{table.id}")
     player.check_no_errors()
 
@@ -113,8 +113,7 @@ def test_a_player_leaves_after_a_second_click_and_comes_back(player: Reader, tab
     page = leave_and_return(player, left(table_service))
     expect(page.get_by_role("heading", name="You have left this seat")).to_be_visible()
     page.get_by_role("button", name="Watch").click()
-    expect(page.locator(".bar-game")).to_contain_text("watching")
-    page.get_by_role("button", name="Menu").click()
+    expect(page.locator(".notice.watch")).to_contain_text("You are watching.")
     page.get_by_role("button", name="Come back to my seat").click()
     expect(page.locator(".hand-card")).to_have_count(2)
 

@@ -148,7 +148,21 @@ closed-everybody-left = Všichni odešli
 closed-ended-by-host = Hostitel ukončil hru
 closed-abandoned = Všichni přestali hrát
 closed-move-limit = Hra dosáhla nejvyššího počtu kroků
-watching = sledujete
+you-watch = { $others ->
+    [0] Sledujete hru.
+    [one] Hru sledujete vy a ještě { $others } divák.
+    [few] Hru sledujete vy a ještě { $others } diváci.
+   *[other] Hru sledujete vy a ještě { $others } diváků.
+}
+watchers = { $count ->
+    [one] Sleduje { $count } divák
+    [few] Sledují { $count } diváci
+   *[other] Sleduje { $count } diváků
+}
+turn-notice = Upozornit mě, když jsem na tahu
+turn-notice-blocked = Prohlížeč upozornění této stránky blokuje. Povolit je lze v jeho nastavení.
+turn-notice-impossible = Tento prohlížeč upozornění této stránky nezobrazuje.
+turn-notice-table = { $game }, hrají také: { $names }
 menu = Nabídka
 sort-hand = Řadit karty v ruce
 passes-alone = Pasovat samo, když nejde nic jiného
@@ -161,6 +175,30 @@ panel = Záznam a pravidla
 panel-log = Záznam
 panel-rules = Pravidla
 close-panel = Zavřít záznam a pravidla
+help = Co můžu dělat?
+help-all-the-same = I tak můžete:
+help-meanwhile = Než budete moci hrát, podívejte se na záznam a pravidla nebo si v nabídce nechte seřadit karty.
+help-watching = Sledujete hru: táhnout mohou jen hráči.
+help-over = V této hře už se nedá nic dělat.
+help-rules = Přečíst si pravidla
+coach-play = { $kind ->
+    [dice] Vysunuté kostky se dají zahrát. Dotkněte se jedné.
+   *[cards] Vysunuté karty se dají zahrát. Dotkněte se jedné.
+}
+coach-draw = { $kind ->
+    [dice] Žádná vaše kostka nejde zahrát. Tady si vezmete novou.
+   *[cards] Žádná vaše karta nejde zahrát. Tady si líznete.
+}
+coach-why = { $kind ->
+    [dice] Dotkněte se kostky, která vysunutá není, a dozvíte se, proč nejde zahrát.
+   *[cards] Dotkněte se karty, která vysunutá není, a dozvíte se, proč nejde zahrát.
+}
+coach-call = Než zahrajete, ohlaste tímto tlačítkem UNO, jinak vás ostatní mohou přistihnout.
+coach-take = Tah začíná kartou z jednoho ze dvou balíčků.
+coach-choose = Dotykem kartu vyberete, druhým určíte, kam půjde. Tah končí na odkládacím balíčku.
+coach-panel = Záznam a pravidla jsou tady.
+coach-ok = Rozumím
+coach-stop = Už žádné rady
 connection-connecting = Připojuje se …
 connection-live = Připojeno
 connection-lost = Spojení se přerušilo, obnovuje se …
@@ -305,6 +343,8 @@ key-h = H
 key-h-does = Zpochybnit
 key-n = N
 key-n-does = Další kolo
+key-w = W
+key-w-does = Co můžu dělat?
 key-question = ?
 key-question-does = Zobrazit klávesy
 
@@ -312,8 +352,8 @@ key-question-does = Zobrazit klávesy
 
 uno-draw = Líznout
 uno-keep = Nechat si ji
-uno-challenge = Zpochybnit
-uno-accept = Líznout { $count }
+uno-challenge = Zpochybnit: oni +{ $count }, nebo vy +{ $more }
+uno-accept = Líznout { $count }, vynechat tah
 uno-miss-turn = Vynechat tah
 uno-call = UNO!
 uno-called = UNO
@@ -369,6 +409,7 @@ uno = UNO!
 has-called = UNO!
 roll-again = Hodit znovu
 keep-die = Nechat si ji
+dice-challenge = Zpochybnit: vezme si { $count }
 draw-dice = { $count ->
     [one] Vzít kostku
     [few] Vzít { $count } kostky

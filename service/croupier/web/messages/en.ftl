@@ -144,7 +144,19 @@ closed-everybody-left = Everybody has left
 closed-ended-by-host = The host has ended the game
 closed-abandoned = The game was abandoned
 closed-move-limit = The game has reached its limit of moves
-watching = watching
+you-watch = { $others ->
+    [0] You are watching.
+    [one] You and { $others } other person are watching.
+   *[other] You and { $others } other people are watching.
+}
+watchers = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+turn-notice = Tell me when it is my turn
+turn-notice-blocked = The browser blocks notifications of this page. They can be allowed in its settings.
+turn-notice-impossible = This browser shows no notifications of this page.
+turn-notice-table = { $game }, with { $names }
 menu = Menu
 sort-hand = Sort my hand
 passes-alone = Pass by itself when nothing else is possible
@@ -157,6 +169,30 @@ panel = Log and rules
 panel-log = Log
 panel-rules = Rules
 close-panel = Close log and rules
+help = What can I do?
+help-all-the-same = You can act all the same:
+help-meanwhile = Until you can act, look at the log and the rules, or sort your hand with the menu.
+help-watching = You are watching: only players can act.
+help-over = Nothing more can be done in this game.
+help-rules = Read the rules
+coach-play = { $kind ->
+    [dice] Raised dice can be played. Touch one.
+   *[cards] Raised cards can be played. Touch one.
+}
+coach-draw = { $kind ->
+    [dice] None of your dice goes. Touch here to draw.
+   *[cards] None of your cards goes. Touch here to draw.
+}
+coach-why = { $kind ->
+    [dice] Touch a die that is not raised, and you read why it does not go.
+   *[cards] Touch a card that is not raised, and you read why it does not go.
+}
+coach-call = Call UNO with this button before you play, or others can catch you.
+coach-take = A turn begins with a card from one of the two piles.
+coach-choose = Touch a card to choose it, then touch where it goes. A turn ends on the discard pile.
+coach-panel = The log and the rules are here.
+coach-ok = Got it
+coach-stop = No more hints
 connection-connecting = Connecting …
 connection-live = Connected
 connection-lost = Connection lost, trying again …
@@ -290,6 +326,8 @@ key-h = H
 key-h-does = Challenge
 key-n = N
 key-n-does = Next round
+key-w = W
+key-w-does = What can I do?
 key-question = ?
 key-question-does = Show the keys
 
@@ -297,8 +335,8 @@ key-question-does = Show the keys
 
 uno-draw = Draw
 uno-keep = Keep it
-uno-challenge = Challenge
-uno-accept = Draw { $count }
+uno-challenge = Challenge: they draw { $count }, or you { $more }
+uno-accept = Draw { $count }, miss the turn
 uno-miss-turn = Miss the turn
 uno-call = UNO!
 uno-called = UNO
@@ -354,6 +392,7 @@ uno = UNO!
 has-called = UNO!
 roll-again = Roll again
 keep-die = Keep it
+dice-challenge = Challenge: they draw { $count }
 draw-dice = { $count ->
     [one] Draw a die
    *[other] Draw { $count } dice

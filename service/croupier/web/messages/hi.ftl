@@ -141,7 +141,15 @@ closed-everybody-left = सबने खेल छोड़ दिया
 closed-ended-by-host = मेज़बान ने खेल समाप्त किया
 closed-abandoned = सबने खेलना बंद कर दिया
 closed-move-limit = खेल चालों की सीमा तक पहुँच गया
-watching = दर्शक
+you-watch = { $others ->
+    [0] आप खेल देख रहे हैं।
+   *[other] आप और { $others } अन्य दर्शक खेल देख रहे हैं।
+}
+watchers = { $count } दर्शक देख रहे हैं
+turn-notice = मेरी बारी आने पर बताएँ
+turn-notice-blocked = ब्राउज़र इस पेज की सूचनाएँ रोक रहा है। ब्राउज़र की सेटिंग में उनकी अनुमति दी जा सकती है।
+turn-notice-impossible = यह ब्राउज़र इस पेज की सूचनाएँ नहीं दिखाता।
+turn-notice-table = { $game }, साथ में: { $names }
 menu = मेन्यू
 sort-hand = मेरा हाथ क्रम में लगाएँ
 passes-alone = और कोई चाल न हो तो अपने आप पास करें
@@ -154,6 +162,30 @@ panel = लॉग और नियम
 panel-log = लॉग
 panel-rules = नियम
 close-panel = लॉग और नियम बंद करें
+help = मैं क्या कर सकता हूँ?
+help-all-the-same = फिर भी आप यह कर सकते हैं:
+help-meanwhile = जब तक आप चाल नहीं चल सकते, लॉग और नियम देखें, या मेन्यू से अपने कार्ड क्रम में लगाएँ।
+help-watching = आप दर्शक हैं: चाल केवल खिलाड़ी चलते हैं।
+help-over = इस खेल में अब और कुछ नहीं किया जा सकता।
+help-rules = नियम पढ़ें
+coach-play = { $kind ->
+    [dice] उठे हुए पासे खेले जा सकते हैं। किसी एक को छुएँ।
+   *[cards] उठे हुए कार्ड खेले जा सकते हैं। किसी एक को छुएँ।
+}
+coach-draw = { $kind ->
+    [dice] आपका कोई पासा नहीं चलता। नया लेने के लिए यहाँ छुएँ।
+   *[cards] आपका कोई कार्ड नहीं चलता। नया लेने के लिए यहाँ छुएँ।
+}
+coach-why = { $kind ->
+    [dice] जो पासा उठा हुआ नहीं है उसे छुएँ, और पढ़ें कि वह क्यों नहीं चलता।
+   *[cards] जो कार्ड उठा हुआ नहीं है उसे छुएँ, और पढ़ें कि वह क्यों नहीं चलता।
+}
+coach-call = खेलने से पहले इस बटन से UNO बोलें, नहीं तो दूसरे आपको पकड़ सकते हैं।
+coach-take = बारी दो में से किसी एक ढेरी के कार्ड से शुरू होती है।
+coach-choose = कार्ड चुनने के लिए उसे छुएँ, फिर वह जगह छुएँ जहाँ वह जाएगा। बारी फेंके गए कार्डों की ढेरी पर खत्म होती है।
+coach-panel = लॉग और नियम यहाँ हैं।
+coach-ok = समझ गए
+coach-stop = और संकेत नहीं
 connection-connecting = कनेक्ट हो रहा है …
 connection-live = कनेक्टेड
 connection-lost = कनेक्शन टूटा, फिर कोशिश हो रही है …
@@ -275,6 +307,8 @@ key-h = H
 key-h-does = चुनौती दें
 key-n = N
 key-n-does = अगला राउंड
+key-w = W
+key-w-does = मैं क्या कर सकता हूँ?
 key-question = ?
 key-question-does = कुंजियाँ दिखाएँ
 
@@ -282,8 +316,8 @@ key-question-does = कुंजियाँ दिखाएँ
 
 uno-draw = लें
 uno-keep = रख लें
-uno-challenge = चुनौती दें
-uno-accept = { $count } कार्ड लें
+uno-challenge = चुनौती दें: वे { $count } लें, या आप { $more }
+uno-accept = { $count } कार्ड लें, बारी छोड़ें
 uno-miss-turn = बारी छूटने दें
 uno-call = UNO!
 uno-called = UNO
@@ -339,6 +373,7 @@ uno = UNO!
 has-called = UNO!
 roll-again = दोबारा फेंकें
 keep-die = रख लें
+dice-challenge = चुनौती दें: वे { $count } लें
 draw-dice = { $count ->
     [one] { $count } पासा लें
    *[other] { $count } पासे लें

@@ -141,7 +141,15 @@ closed-everybody-left = ਸਾਰੇ ਨਿਕਲ ਗਏ ਹਨ
 closed-ended-by-host = ਮੇਜ਼ਬਾਨ ਨੇ ਖੇਡ ਖਤਮ ਕਰ ਦਿੱਤੀ ਹੈ
 closed-abandoned = ਸਾਰਿਆਂ ਨੇ ਖੇਡਣਾ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ
 closed-move-limit = ਖੇਡ ਵਿੱਚ ਚਾਲਾਂ ਦੀ ਹੱਦ ਪੂਰੀ ਹੋ ਗਈ ਹੈ
-watching = ਦਰਸ਼ਕ ਵਜੋਂ
+you-watch = { $others ->
+    [0] ਤੁਸੀਂ ਖੇਡ ਦੇਖ ਰਹੇ ਹੋ।
+   *[other] ਤੁਸੀਂ ਅਤੇ { $others } ਹੋਰ ਦਰਸ਼ਕ ਖੇਡ ਦੇਖ ਰਹੇ ਹੋ।
+}
+watchers = { $count } ਦਰਸ਼ਕ ਦੇਖ ਰਹੇ ਹਨ
+turn-notice = ਮੇਰੀ ਵਾਰੀ ਆਉਣ ’ਤੇ ਦੱਸੋ
+turn-notice-blocked = ਬ੍ਰਾਊਜ਼ਰ ਇਸ ਪੰਨੇ ਦੀਆਂ ਸੂਚਨਾਵਾਂ ਰੋਕ ਰਿਹਾ ਹੈ। ਬ੍ਰਾਊਜ਼ਰ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਉਨ੍ਹਾਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿੱਤੀ ਜਾ ਸਕਦੀ ਹੈ।
+turn-notice-impossible = ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਇਸ ਪੰਨੇ ਦੀਆਂ ਸੂਚਨਾਵਾਂ ਨਹੀਂ ਦਿਖਾਉਂਦਾ।
+turn-notice-table = { $game }, ਨਾਲ: { $names }
 menu = ਮੀਨੂ
 sort-hand = ਹੱਥ ਦੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ
 passes-alone = ਹੋਰ ਕੋਈ ਚਾਲ ਨਾ ਹੋਵੇ ਤਾਂ ਆਪੇ ਪਾਸ ਕਰੋ
@@ -154,6 +162,30 @@ panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
 panel-log = ਵੇਰਵਾ
 panel-rules = ਨਿਯਮ
 close-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ ਬੰਦ ਕਰੋ
+help = ਮੈਂ ਕੀ ਕਰ ਸਕਦਾ ਹਾਂ?
+help-all-the-same = ਫਿਰ ਵੀ ਤੁਸੀਂ ਇਹ ਕਰ ਸਕਦੇ ਹੋ:
+help-meanwhile = ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਚਾਲ ਨਹੀਂ ਚੱਲ ਸਕਦੇ, ਲੌਗ ਅਤੇ ਨਿਯਮ ਦੇਖੋ, ਜਾਂ ਮੀਨੂ ਤੋਂ ਆਪਣੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ।
+help-watching = ਤੁਸੀਂ ਦਰਸ਼ਕ ਹੋ: ਚਾਲ ਸਿਰਫ਼ ਖਿਡਾਰੀ ਚੱਲਦੇ ਹਨ।
+help-over = ਇਸ ਖੇਡ ਵਿੱਚ ਹੁਣ ਹੋਰ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।
+help-rules = ਨਿਯਮ ਪੜ੍ਹੋ
+coach-play = { $kind ->
+    [dice] ਉੱਠੇ ਹੋਏ ਪਾਸੇ ਖੇਡੇ ਜਾ ਸਕਦੇ ਹਨ। ਕਿਸੇ ਇੱਕ ਨੂੰ ਛੂਹੋ।
+   *[cards] ਉੱਠੇ ਹੋਏ ਕਾਰਡ ਖੇਡੇ ਜਾ ਸਕਦੇ ਹਨ। ਕਿਸੇ ਇੱਕ ਨੂੰ ਛੂਹੋ।
+}
+coach-draw = { $kind ->
+    [dice] ਤੁਹਾਡਾ ਕੋਈ ਪਾਸਾ ਨਹੀਂ ਚੱਲਦਾ। ਨਵਾਂ ਲੈਣ ਲਈ ਇੱਥੇ ਛੂਹੋ।
+   *[cards] ਤੁਹਾਡਾ ਕੋਈ ਕਾਰਡ ਨਹੀਂ ਚੱਲਦਾ। ਨਵਾਂ ਲੈਣ ਲਈ ਇੱਥੇ ਛੂਹੋ।
+}
+coach-why = { $kind ->
+    [dice] ਜਿਹੜਾ ਪਾਸਾ ਉੱਠਿਆ ਹੋਇਆ ਨਹੀਂ, ਉਸ ਨੂੰ ਛੂਹੋ ਅਤੇ ਪੜ੍ਹੋ ਕਿ ਉਹ ਕਿਉਂ ਨਹੀਂ ਚੱਲਦਾ।
+   *[cards] ਜਿਹੜਾ ਕਾਰਡ ਉੱਠਿਆ ਹੋਇਆ ਨਹੀਂ, ਉਸ ਨੂੰ ਛੂਹੋ ਅਤੇ ਪੜ੍ਹੋ ਕਿ ਉਹ ਕਿਉਂ ਨਹੀਂ ਚੱਲਦਾ।
+}
+coach-call = ਖੇਡਣ ਤੋਂ ਪਹਿਲਾਂ ਇਸ ਬਟਨ ਨਾਲ UNO ਕਹੋ, ਨਹੀਂ ਤਾਂ ਦੂਜੇ ਤੁਹਾਨੂੰ ਫੜ ਸਕਦੇ ਹਨ।
+coach-take = ਵਾਰੀ ਦੋ ਵਿੱਚੋਂ ਕਿਸੇ ਇੱਕ ਢੇਰੀ ਦੇ ਕਾਰਡ ਨਾਲ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।
+coach-choose = ਕਾਰਡ ਚੁਣਨ ਲਈ ਉਸ ਨੂੰ ਛੂਹੋ, ਫਿਰ ਉਹ ਥਾਂ ਛੂਹੋ ਜਿੱਥੇ ਉਹ ਜਾਵੇਗਾ। ਵਾਰੀ ਸੁੱਟੇ ਕਾਰਡਾਂ ਦੀ ਢੇਰੀ ’ਤੇ ਖਤਮ ਹੁੰਦੀ ਹੈ।
+coach-panel = ਲੌਗ ਅਤੇ ਨਿਯਮ ਇੱਥੇ ਹਨ।
+coach-ok = ਸਮਝ ਗਏ
+coach-stop = ਹੋਰ ਸੰਕੇਤ ਨਹੀਂ
 connection-connecting = ਕਨੈਕਟ ਹੋ ਰਿਹਾ ਹੈ …
 connection-live = ਕਨੈਕਟ ਹੈ
 connection-lost = ਕਨੈਕਸ਼ਨ ਟੁੱਟ ਗਿਆ, ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਹੋ ਰਹੀ ਹੈ …
@@ -278,6 +310,8 @@ key-h = H
 key-h-does = ਚੁਣੌਤੀ ਦਿਓ
 key-n = N
 key-n-does = ਅਗਲਾ ਰਾਊਂਡ
+key-w = W
+key-w-does = ਮੈਂ ਕੀ ਕਰ ਸਕਦਾ ਹਾਂ?
 key-question = ?
 key-question-does = ਕੁੰਜੀਆਂ ਦਿਖਾਓ
 
@@ -285,8 +319,8 @@ key-question-does = ਕੁੰਜੀਆਂ ਦਿਖਾਓ
 
 uno-draw = ਕਾਰਡ ਲਓ
 uno-keep = ਆਪਣੇ ਕੋਲ ਰੱਖੋ
-uno-challenge = ਚੁਣੌਤੀ ਦਿਓ
-uno-accept = { $count } ਕਾਰਡ ਲਓ
+uno-challenge = ਚੁਣੌਤੀ ਦਿਓ: ਉਹ { $count } ਲੈਣ, ਜਾਂ ਤੁਸੀਂ { $more }
+uno-accept = { $count } ਕਾਰਡ ਲਓ, ਵਾਰੀ ਛੱਡੋ
 uno-miss-turn = ਵਾਰੀ ਛੁੱਟਣ ਦਿਓ
 uno-call = UNO!
 uno-called = UNO
@@ -342,6 +376,7 @@ uno = UNO!
 has-called = UNO!
 roll-again = ਦੁਬਾਰਾ ਸੁੱਟੋ
 keep-die = ਆਪਣੇ ਕੋਲ ਰੱਖੋ
+dice-challenge = ਚੁਣੌਤੀ ਦਿਓ: ਉਹ { $count } ਲੈਣ
 draw-dice = { $count ->
     [one] { $count } ਪਾਸਾ ਲਓ
    *[other] { $count } ਪਾਸੇ ਲਓ

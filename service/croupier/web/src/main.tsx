@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { catalogue, isAdopting, lobby } from "./app";
 import { language } from "./language";
+import { hints } from "./preferences";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
 import { GameScreen } from "./screens/game";
@@ -20,10 +21,14 @@ function App() {
   return <Home />;
 }
 
-/** Take the token of a link for another device out of the address and the history, and store it if it is valid. */
+/**
+ * Take the token of a link for another device out of the address and the history, and store it if it is valid. Who brings
+ * a seat along has seen the hints of the first game there.
+ */
 function adopt(link: Route): void {
   if (link.screen !== "continue") return;
   isAdopting.value = true;
+  hints.value = "off";
   void lobby.adopt(link.game, link.seat, link.token).finally(() => (isAdopting.value = false));
   go({ screen: "game", game: link.game, seat: link.seat }, { replace: true });
 }

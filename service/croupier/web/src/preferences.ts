@@ -32,3 +32,7 @@ export const hasFourColours = persisted("four-colours", false);
 /** Whether the page passes for its reader when nothing else is legal. */
 export const passesAlone = persisted("passes-alone", true);
 export const playsSound = persisted("sounds", true);
+/** Whether the browser tells the reader that it is the own turn while the page is hidden. */
+export const tellsTurn = persisted("tells-turn", false);
+/** The hints of the first game that were seen, or "off". */
+export const hints = persisted("hints", "");

@@ -74,7 +74,9 @@ function OwnLine({ view, deck, send, board }: PartProps) {
   const isLate = view.you !== undefined && board.lapsed.includes(view.you.seat);
   groups.delete("draw");
   if (!isLate && !legalMoves(view).some((move) => touched(move) !== null)) groups.delete("call_uno");
-  const words = { reroll: t("roll-again"), pass: t("keep-die"), call_uno: t("uno") };
+  const { pending } = board;
+  const challenge: Record<string, string> = pending?.kind === "draw_four" ? { challenge: t("dice-challenge", { count: pending.count }) } : {};
+  const words = { ...challenge, reroll: t("roll-again"), pass: t("keep-die"), call_uno: t("uno") };
   const own = view.you ? noteOf(view.seats[view.you.seat] as Seat, board) : null;
   return (
     <>

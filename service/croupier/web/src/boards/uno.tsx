@@ -68,15 +68,19 @@ function AtSeat({ view, seat, send }: { view: View; seat: Seat; send: BoardProps
 
 const PLACED = ["draw", "choose_colour", "catch", "challenge", "accept", "pass", "call_uno"];
 
-/** The answers of the reader's seat, beside the hand. */
+/** How many more cards a challenge costs that is lost (M-UNO-24). */
+const CHALLENGE_LOST = 2;
+
+/** The answers of the reader's seat, beside the hand; each says what it costs. */
 function Answers({ view, send }: Pick<BoardProps, "view" | "send">) {
   const pending = boardOf(view)?.pending;
   const accept = pending?.kind === "skip" ? t("uno-miss-turn") : t("uno-accept", { count: pending?.count ?? 0 });
+  const challenge = t("uno-challenge", { count: pending?.count ?? 0, more: (pending?.count ?? 0) + CHALLENGE_LOST });
   const others = new Map([...otherMoves(view)].filter(([kind]) => !PLACED.includes(kind)));
   const strictly = (move: Move) => send(move, { strict: true });
   return (
     <div class="uno-answers">
-      <Answer move={moveOf(view, "challenge")} text={t("uno-challenge")} send={strictly} />
+      <Answer move={moveOf(view, "challenge")} text={challenge} send={strictly} />
       <Answer move={moveOf(view, "accept")} text={accept} send={strictly} />
       <Answer move={moveOf(view, "pass")} text={t("uno-keep")} send={send} />
       {isCallDue(view) && <Answer move={moveOf(view, "call_uno")} text={t("uno-call")} send={send} />}

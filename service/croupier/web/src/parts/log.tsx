@@ -1,12 +1,12 @@
 // The log of a table: a block for each turn, with small cards beside the sentences.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { CardFace, DieFace } from "../cards/card";
 import type { Deck } from "../session/catalogue";
 import { cardsOf, grouped, type Block, type Line } from "../session/log";
 import type { Table } from "../session/table";
 import type { GameEvent, Seat, View } from "../session/types";
 import { Avatar } from "./avatar";
+import { SmallFaces } from "./small-faces";
 
 /** How near its end, in pixels, the log is followed. */
 const NEAR_PX = 40;
@@ -94,22 +94,10 @@ function Turn({ block, seat, view, deck }: TurnProps) {
 }
 
 function Sentence({ line: { event }, deck }: { line: Line; deck: Deck | null }) {
-  const codes = deck ? cardsOf(event) : [];
   return (
     <p class="log-line">
       {event.text}
-      {deck && codes.length > 0 && <SmallFaces codes={codes} deck={deck} named={event["colour"] ?? event["suit"]} />}
+      {deck && <SmallFaces codes={cardsOf(event)} deck={deck} named={event["colour"] ?? event["suit"]} />}
     </p>
-  );
-}
-
-/** The cards of a sentence. The sentence names them already, so that they are not read out. */
-function SmallFaces({ codes, deck, named }: { codes: string[]; deck: Deck; named: unknown }) {
-  const Face = deck.isDice ? DieFace : CardFace;
-  const shown = codes.length === 1 && typeof named === "string" ? deck.suit(named) : null;
-  return (
-    <span class="log-cards" aria-hidden="true">
-      {codes.map((code, place) => <Face key={place} card={deck.card(code)} deck={deck} shown={shown} />)}
-    </span>
   );
 }

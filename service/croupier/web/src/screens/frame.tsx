@@ -5,10 +5,14 @@ import { motionOf } from "../motion/impact";
 import { playSounds, vibrate } from "../motion/sound";
 import { makeStage } from "../motion/stage";
 import type { Board, BoardProps } from "../boards/board";
+import { Coach } from "../parts/coach";
 import { useKeptFocus } from "../parts/focus";
+import { Help, helpIsOpen } from "../parts/help";
 import { LiveRegion } from "../parts/live";
 import { Panel, type PanelTab } from "../parts/panel";
 import { RefusalNote } from "../parts/refusal";
+import { WatchNotice } from "../parts/spectators";
+import { useTurnNotice } from "../parts/turn-notice";
 import { panelIsOpen, playsSound } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
@@ -49,6 +53,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   }, [table, stage]);
   const view = stage.shown.value ?? table.view.value;
   useTitle(view ? turnSentence(view) : "", view?.turn !== null && view?.turn === table.seat && view?.status === "playing");
+  useTurnNotice(table, ruleset.title);
   const next = view && passedTo(table, view);
   const { ended, close: closeResults } = useSheet(view);
   const send: BoardProps["send"] = (move, options) => {
@@ -80,7 +85,10 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
       {next !== null && <Curtain table={table} view={view} next={next} />}
       <div class="under" inert={next !== null}>
       <Header table={table} view={view} ruleset={ruleset} board={board} togglePanel={togglePanel} />
-      <AbsenceNotice table={table} view={table.view.value ?? view} ruleset={ruleset} />
+      <div class="notices">
+        <WatchNotice table={table} view={table.view.value ?? view} />
+        <AbsenceNotice table={table} view={table.view.value ?? view} ruleset={ruleset} />
+      </div>
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
@@ -91,10 +99,12 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
+        <Coach table={table} view={view} deck={deck} panelIsShown={panelIsOpen.value || sheetIsOpen} />
         {ended && <Results key={ended.round} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>
+      {helpIsOpen.value && next === null && <Help view={table.view.value ?? view} deck={deck} send={send} showRules={() => showPanel("rules")} />}
       <LiveRegion table={table} />
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>

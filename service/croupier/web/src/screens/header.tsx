@@ -3,18 +3,18 @@ import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { Check } from "../parts/check";
 import { Dialog } from "../parts/dialog";
+import { helpIsOpen } from "../parts/help";
 import { Icon } from "../parts/icons";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { SoundButton } from "../parts/sound-button";
+import { watchersText } from "../parts/spectators";
+import { TurnNoticeSwitch } from "../parts/turn-notice";
 import { passesAlone, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
-import type { Seated } from "../session/lobby";
-import { me } from "../session/people";
 import type { Table } from "../session/table";
-import type { Outcome, Refusal, Ruleset, View } from "../session/types";
+import type { Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
-import { CodeField } from "./code-field";
 import { wanted } from "./curtain";
 import { keysAreShown, MOVE_KEYS } from "./keys";
 import { Faster } from "./faster";
@@ -34,12 +34,14 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
   const bar = useRef<HTMLElement>(null);
   useClosing(bar, menuIsOpen, () => setMenuIsOpen(false));
   const isOwn = view.status === "playing" && view.turn !== null && view.turn === table.seat;
+  const watchers = watchersText(table);
   return (
     <header class="bar" ref={bar}>
       <a class="icon-button" href="#/" aria-label={t("home")}><Icon name="back" /></a>
       <div class="bar-title">
         <h1 class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</h1>
-        <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{table.seat === null && ` · ${t("watching")}`}</span>
+        <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{watchers && ` · ${watchers}`}</span>
+        <button type="button" class="ask" aria-haspopup="dialog" aria-label={t("help")} title={t("help")} onClick={() => (helpIsOpen.value = true)}><span aria-hidden="true">?</span></button>
       </div>
       <ConnectionState table={table} />
       <Faster view={view} seat={table.seat} />
@@ -98,10 +100,13 @@ function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "toggleP
     const token = seat === null ? null : tokens.get(game, seat)?.token;
     if (token && seat !== null) setDevice(location.origin + location.pathname + format({ screen: "continue", game, seat, token }));
   };
+  const watchers = watchersText(table);
   return (
     <div class="menu">
+      <button type="button" class="button quiet" onClick={() => (close(), (helpIsOpen.value = true))}>{t("help")}</button>
       <Check label={t("sort-hand")} checked={sortsHand.value} set={(checked) => (sortsHand.value = checked)} />
       <Check label={t("sound")} checked={playsSound.value} set={(checked) => (playsSound.value = checked)} />
+      <TurnNoticeSwitch />
       <Check label={t("passes-alone")} checked={passesAlone.value} set={(checked) => (passesAlone.value = checked)} />
       <Faster view={view} seat={seat} />
       {Settings && <Settings close={close} />}
@@ -110,10 +115,10 @@ function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "toggleP
           {t("play-as", { name: view.seats[entry.seat]?.name ?? "" })}
         </button>
       ))}
+      {watchers && <p class="menu-note">{watchers}</p>}
       <LanguageChoice />
       <button type="button" class="button quiet" onClick={() => (close(), (keysAreShown.value = true))}>{t("keys")}</button>
       <BotOffers table={table} view={view} ruleset={ruleset} />
-      <SeatOffers game={game} seat={seat} view={view} close={close} />
       {seat !== null && <button type="button" class="button quiet" onClick={makeLink}>{t("other-device")}</button>}
       {device && (
         <div class="device">
@@ -138,38 +143,11 @@ function SureButton({ text, sure, act }: { text: string; sure: string; act: () =
   );
 }
 
-/** For a spectator: the seat that this browser has left, and vacant seats that may be taken. */
-function SeatOffers({ game, seat, view, close }: { game: string; seat: number | null; view: View; close: () => void }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  if (seat !== null || (view.status !== "playing" && view.status !== "round_over")) return null;
-  const left = tokens.of(game).filter((entry) => entry.left).map((entry) => entry.seat);
-  const vacant = view.seats.filter((each) => each.name === null && !left.includes(each.seat));
-  const mayJoin = view.settings.late_join && vacant.length > 0;
-  const take = async (request: Promise<Outcome<Seated>>) => {
-    const answer = await request;
-    if (!answer.ok) return setRefusal(answer.refusal);
-    close();
-    go({ screen: "game", game, seat: answer.value.seat }, { replace: true });
-  };
-  return (
-    <>
-      {left.map((each) => (
-        <button type="button" key={each} class="button" onClick={() => void take(lobby.reclaim(game, each))}>{t("come-back")}</button>
-      ))}
-      {mayJoin && view.needs_code && <CodeField game={game} />}
-      {mayJoin && (
-        <button type="button" class="button" onClick={() => void take(lobby.join(view, me()))}>{t("take-seat")}</button>
-      )}
-      {refusal && <RefusalNote refusal={refusal} />}
-    </>
-  );
-}
-
 function Keys() {
   return (
     <Dialog title={t("keys")} close={() => (keysAreShown.value = false)}>
       <dl class="keys">
-        {["arrows", "enter", ...Object.keys(MOVE_KEYS), "question"].map((key) => (
+        {["arrows", "enter", ...Object.keys(MOVE_KEYS), "w", "question"].map((key) => (
           <div key={key}><dt><kbd>{t(`key-${key}`)}</kbd></dt><dd>{t(`key-${key}-does`)}</dd></div>
         ))}
       </dl>

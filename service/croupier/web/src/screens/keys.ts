@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { helpIsOpen } from "../parts/help";
 import type { Table } from "../session/table";
 import type { Move } from "../session/types";
 
@@ -23,6 +24,7 @@ export function useMoveKeys(table: Table, isCovered: boolean, send: (move: Move)
     const press = (event: KeyboardEvent) => {
       if (isCovered || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "?") keysAreShown.value = true;
+      if (event.key.toLowerCase() === "w") helpIsOpen.value = true;
       const moves = table.view.value?.you?.legal_moves ?? [];
       const kinds = MOVE_KEYS[event.key.toLowerCase()] ?? [];
       const move = kinds.map((kind) => moves.find((each) => each.kind === kind && !each.card && !each.die)).find(Boolean);

@@ -1,5 +1,5 @@
 // The log in turns: what one player did stands together. No words, no drawing.
-import type { GameEvent } from "./types";
+import type { GameEvent, Move } from "./types";
 
 export interface Line {
   /** It is the same whenever the log is grouped again. */
@@ -64,8 +64,8 @@ function dealt(blocks: Block[], version: number): boolean {
 
 const CARDS = ["card", "die", "cards", "dice", "faces", "groups"];
 
-/** The cards or dice that the sentence of an event is about, as far as the reader may know them. */
-export function cardsOf(event: GameEvent): string[] {
+/** The cards or dice that the sentence of an event, or of a move, is about, as far as the reader may know them. */
+export function cardsOf(event: GameEvent | Move): string[] {
   if (event.kind === "dealt") return []; // its sentence tells their number alone
   return CARDS.flatMap((field) => [event[field]].flat(2)).filter((each) => typeof each === "string") as string[];
 }
