@@ -25,7 +25,7 @@ export function Coach(props: CoachProps) {
   const isFinished = hasFinished(props.view);
   useEffect(() => void (isFinished && (hints.value = OFF)), [isFinished]);
   if (hints.value === OFF || props.table.seat === null) return null;
-  return <div role="status"><Hints {...props} /></div>;
+  return <div class="coach-region" role="status"><Hints {...props} /></div>;
 }
 
 function Hints({ table, view, deck, panelIsShown }: CoachProps) {

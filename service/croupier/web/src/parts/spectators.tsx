@@ -21,12 +21,12 @@ export function WatchNotice({ table, view }: { table: Table; view: View }) {
   if (table.seat !== null) return null;
   const others = watchersBeside(table.presence.value, table.connection.value, null);
   return (
-    <div class="notice watch">
+    <section class="notice watch" aria-labelledby="you-watch">
       <div class="row">
-        <span>{t("you-watch", { others })}</span>
+        <span id="you-watch">{t("you-watch", { others })}</span>
         <SeatOffers game={table.game} view={view} />
       </div>
-    </div>
+    </section>
   );
 }
 
