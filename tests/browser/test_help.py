@@ -186,6 +186,19 @@ def test_after_a_round_there_are_no_hints(player: Reader, table_service: httpx.C
     page.wait_for_function("() => localStorage.getItem('croupier.hints') === '\"off\"'")
 
 
+COVERED = """
+() => [...document.querySelectorAll(".coach:not(.homeless)")].flatMap((hint) => {
+  const box = hint.getBoundingClientRect();
+  const meets = ({ left, right, top, bottom }) =>
+    left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  return [...document.querySelectorAll(".hand-card, .pile, .seat, .own-seat, button, .uno-waits:not(:empty)")]
+    .filter((each) => !hint.contains(each) && meets(each.getBoundingClientRect()))
+    .map((each) => each.className);
+})
+"""
+"""Lists what a hint covers."""
+
+
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1440, 900)], ids=str)
 @pytest.mark.parametrize("seen", ["", "play", "play why"])
 def test_a_hint_covers_nothing(seen: str, size: tuple[int, int], browser: Browser, table_service: httpx.Client) -> None:
@@ -194,6 +207,7 @@ def test_a_hint_covers_nothing(seen: str, size: tuple[int, int], browser: Browse
         learn(reader.page, seen)
         expect(reader.page.locator(".coach")).to_have_count(1 if not seen.endswith("why") or size[0] < 1280 else 0)
         assert faults_of(reader.page) == []
+        assert reader.page.evaluate(COVERED) == []
 
 
 # --------------------------------------------------------------------------------------- spectators
@@ -256,7 +270,8 @@ window.hide = (hidden) => {
 
 
 def notices_of(page: Page) -> list[dict[str, object]]:
-    return json.loads(page.evaluate("JSON.stringify(notices)"))
+    found: list[dict[str, object]] = json.loads(page.evaluate("JSON.stringify(notices)"))
+    return found
 
 
 def waiting_table(player: Reader, client: httpx.Client) -> Table:

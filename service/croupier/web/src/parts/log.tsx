@@ -1,6 +1,6 @@
 // The log of a table: a block for each turn, with small cards beside the sentences.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Deck } from "../session/catalogue";
 import { cardsOf, grouped, type Block, type Line } from "../session/log";
 import type { Table } from "../session/table";
@@ -62,18 +62,12 @@ function seatOf({ seat, lines }: Block, view: View): Seat | null {
 
 /** Keep the end in sight, unless the reader has scrolled up. */
 function useFollowed(list: { current: HTMLElement | null }, events: GameEvent[], isShown: boolean): void {
-  const follows = useRef(true);
-  const body = () => list.current?.closest<HTMLElement>(".panel-body") ?? null;
-  useEffect(() => {
-    const element = body();
-    const look = () => element && (follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX);
-    element?.addEventListener("scroll", look);
-    return () => element?.removeEventListener("scroll", look);
-  }, []);
-  useLayoutEffect(() => void (follows.current = true), [isShown]);
+  const end = useRef(0); // how far the log could be scrolled when it was drawn last
   useLayoutEffect(() => {
-    const element = body();
-    if (element && follows.current) element.scrollTop = element.scrollHeight;
+    const body = list.current?.closest(".panel-body");
+    if (!body) return;
+    if (end.current - body.scrollTop < NEAR_PX) body.scrollTop = body.scrollHeight;
+    end.current = body.scrollHeight - body.clientHeight;
   }, [events, isShown]);
 }
 
