@@ -73,17 +73,47 @@ def choose_a_face(reader: Reader, _client: httpx.Client) -> None:
 def clash(reader: Reader, _client: httpx.Client) -> None:
     page = reader.page
     page.goto(f"{reader.at}/table#/create/uno-official")
-    page.get_by_text("House rules", exact=True).click()
-    page.locator("#option-rescue").check()
-    page.locator("#option-stacking").select_option("same")
+    page.get_by_role("switch", name="Stacking").check()
+    page.get_by_text("More rules", exact=True).click()
+    expect(page.locator("#option-rescue")).to_be_disabled()
+
+
+@screen("create with a refused option")
+def refused_option(reader: Reader, _client: httpx.Client) -> None:
+    page = reader.page
+    page.goto(f"{reader.at}/table#/create/uno-official")
+    page.get_by_label("Players", exact=True).select_option("10")
+    page.get_by_text("More rules", exact=True).click()
+    page.locator("#option-hand_size").fill("9")
     page.get_by_role("button", name="Create a table").click()
     expect(page.locator(".option.invalid .field-error").first).to_be_visible()
+
+
+@screen("create with rules of one's own")
+def own_rules(reader: Reader, _client: httpx.Client) -> None:
+    page = reader.page
+    page.goto(f"{reader.at}/table#/create/uno-official")
+    page.get_by_role("switch", name="Seven and zero").check()
+    page.get_by_role("button", name="Keep as my rules").click()
+    page.get_by_role("switch", name="Jump in").check()
+    expect(page.get_by_role("button", name="Use my rules")).to_be_visible()
+
+
+@screen("home with games of one's own")
+def own_games(reader: Reader, client: httpx.Client) -> None:
+    table = laid(client, "r5 b9", "g1 g2 g3", top="r7")
+    sit_down(reader, table)
+    waits = gathering(client, 4, players=2, name=LONG)
+    reader.page.goto(f"{reader.at}/table#/continue/{waits.id}/0/{waits.tokens[0]}")
+    expect(reader.page.locator(".waiting-seats")).to_be_visible()
+    reader.page.get_by_role("link", name="Home").click()
+    expect(reader.page.locator(".small-table")).to_have_count(2)
 
 
 @screen("create Phase 10")
 def create_phase_10(reader: Reader, _client: httpx.Client) -> None:
     reader.page.goto(f"{reader.at}/table#/create/phase-10")
-    reader.page.get_by_text("House rules", exact=True).click()
+    reader.page.get_by_text("More rules", exact=True).click()
 
 
 @screen("waiting for players")

@@ -28,7 +28,6 @@ def create_table(page: Page, at: str, ruleset: str, target: int | None = None, p
     page.goto(f"{at}/table#/create/{ruleset}")
     page.get_by_label("Players", exact=True).select_option(str(players))
     if target is not None:
-        page.get_by_text("House rules", exact=True).click()
         page.locator("#option-target").fill(str(target))
     page.get_by_role("button", name="Create a table").click()
 

@@ -144,12 +144,13 @@ def test_the_host_changes_the_rules_and_the_others_see_it(
     expect(host.get_by_label("Time for a move")).to_have_value("45")
     expect(host.get_by_role("button", name="Change them")).to_be_disabled()
     host.get_by_label("Time for a move").select_option("60")
-    host.locator("form").get_by_label("Players").select_option("4")
-    host.locator("#option-rescue").check()
-    host.locator("#option-stacking").select_option("same")
+    host.locator("form").get_by_label("Players").select_option("10")
+    host.locator("#option-hand_size").fill("9")
     host.get_by_role("button", name="Change them").click()
     expect(host.locator(".option.invalid .field-error").first).to_be_visible()
-    host.locator("#option-rescue").uncheck()
+    host.locator("#option-hand_size").fill("7")
+    host.locator("form").get_by_label("Players").select_option("4")
+    host.get_by_role("switch", name="Stacking").check()
     with host.expect_request(lambda request: request.method == "PATCH") as sent:
         host.get_by_role("button", name="Change them").click()
     assert sent.value.post_data_json == {"options": {"stacking": "same"}, "seats": 4, "turn_seconds": 60}

@@ -24,11 +24,9 @@ def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) 
     page = player.page
     page.goto(f"{player.at}/table#/create/uno-official")
     page.get_by_label("Players", exact=True).select_option("3")
-    page.get_by_text("House rules", exact=True).click()
     page.locator("#option-target").fill("40")
-    page.locator("#option-stacking").select_option("same")
-    page.locator("#option-jump_in").check()
-    page.locator("#option-seven_zero").check()
+    for rule in ("Stacking", "Jump in", "Seven and zero"):
+        page.get_by_role("switch", name=rule).check()
     page.get_by_role("button", name="Create a table").click()
     play_against_bots(player, 2)
 

@@ -169,8 +169,6 @@ def test_a_whole_game_is_played_by_keyboard_alone(player: Reader) -> None:
     page.goto(f"{player.at}/table#/create/crazy-eights", wait_until="networkidle")
     tab_to(page, page.get_by_label("Players", exact=True))
     page.keyboard.press("Home")
-    tab_to(page, page.locator("summary"))
-    page.keyboard.press("Enter")
     tab_to(page, page.locator("#option-target"))
     page.keyboard.press("Control+a")
     page.keyboard.type("1")

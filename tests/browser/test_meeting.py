@@ -186,7 +186,7 @@ def test_if_a_guest_is_the_youngest_the_player_before_deals(player: Reader, gues
     player.page.goto(f"{player.at}/table#/create/phase-10")
     youngest = "I am the youngest"
     player.page.get_by_label("Players", exact=True).select_option("2")
-    player.page.get_by_text("House rules", exact=True).click()
+    player.page.get_by_text("More rules", exact=True).click()
     player.page.get_by_label("First dealer").select_option("youngest")
     player.page.get_by_role("button", name="Create a table").click()
     guest.page.goto(player.page.get_by_label("Link").input_value())

@@ -76,10 +76,23 @@ def test_a_card_that_does_not_go_is_explained_with_its_clause(player: Reader, ta
     assert token not in player.page.url
 
 
-def test_a_clash_of_options_is_marked_on_the_field(player: Reader, table_service: httpx.Client) -> None:
+def test_a_clash_of_options_cannot_be_chosen(player: Reader, table_service: httpx.Client) -> None:
     page = player.page
     SCREENS["create with a clash of options"](player, table_service)
-    expect(page.locator("#option-rescue")).to_have_attribute("aria-invalid", "true")
+    reason = page.locator("#option-rescue-reason")
+    expect(reason).to_contain_text("“Rescue” and “Stacking” do not go together")
+    expect(page.locator("#option-rescue")).to_have_attribute("aria-describedby", re.compile("option-rescue-reason"))
+    expect(page.locator('#option-wild_draw_four-how option[value="take_back"]')).to_be_disabled()
+    page.get_by_role("switch", name="Stacking").uncheck()
+    expect(page.locator("#option-rescue")).to_be_enabled()
+    page.locator("#option-rescue").check()
+    expect(page.get_by_role("switch", name="Stacking")).to_be_disabled()
+
+
+def test_an_option_that_the_service_refuses_is_marked_on_the_field(player: Reader, table_service: httpx.Client) -> None:
+    SCREENS["create with a refused option"](player, table_service)
+    expect(player.page.locator("#option-hand_size")).to_have_attribute("aria-invalid", "true")
+    expect(player.page.locator(".option.invalid .field-error")).to_contain_text("“Cards dealt”")
 
 
 def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Client) -> None:

@@ -6,7 +6,7 @@ A message that a language lacks is taken from the code of the rulebook, which is
 
 from typing import Any
 
-from croupier.i18n import card_labels, own_message, suit_names
+from croupier.i18n import card_labels, own_message, render, suit_names
 from croupier.rules.rulebook import Rulebook, Ruleset
 
 Json = dict[str, Any]
@@ -42,10 +42,14 @@ class CatalogueWords:
     def options(self, schema: Json) -> Json:
         """Return a JSON Schema of options with their texts: each has a ``title``, and ``x-labels`` of its values.
 
-        Other parts of it have no texts: they are explained by those of the option.
+        Its ``allOf`` has the sentences of clashes. Other parts of it have no texts: those of the option explain them.
         """
         properties = {name: self._option(name, option) for name, option in schema["properties"].items()}
-        return {**_without_texts(schema), "properties": properties}
+        clashes = [{**clash, "description": self._clash(clash["description"])} for clash in schema.get("allOf", ())]
+        return {**_without_texts(schema), "properties": properties, **({"allOf": clashes} if clashes else {})}
+
+    def _clash(self, reason: str) -> str:
+        return render("options_clash", {"reason": reason}, self._rulebook, self._language).detail
 
     def _option(self, name: str, option: Json) -> Json:
         message = f"option-{name}"

@@ -992,7 +992,7 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-            /** @description The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of each names the part of a form that it belongs to, such as `deal` or `score`. */
+            /** @description The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of each names the part of a form that it belongs to, such as `deal` or `score`. `allOf` excludes what does not go together (`options_clash`). */
             options_schema: {
                 [key: string]: unknown;
             };

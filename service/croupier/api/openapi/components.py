@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from croupier.api.openapi.exclusions import exclusions
 from croupier.api.openapi.responses import SHARED, HistoryView
 from croupier.api.openapi.stream_events import STREAM_EVENTS
 from croupier.games.changes import COMMON_EVENTS
@@ -111,12 +112,16 @@ def rulebook_union(part: str) -> Schema:
 
 
 def options_schema(rulebook: Rulebook, ruleset: Ruleset) -> Schema:
-    """Return a self-contained JSON Schema of the options, whose defaults are the values of the ruleset."""
+    """Return a self-contained JSON Schema of the options, whose defaults are the values of the ruleset.
+
+    Its ``allOf`` excludes values of two options that clash; the ``description`` of each is the reason.
+    """
     schema = msgspec.json.schema(rulebook.options)
     top = schema["$defs"].pop(schema.pop("$ref").rpartition("/")[2])
     for name, value in msgspec.to_builtins(ruleset.options).items():
         top["properties"][name]["default"] = value
-    return {**top, **(schema if schema["$defs"] else {})}
+    excluded = exclusions(rulebook, ruleset, top["properties"])
+    return {**top, **({"allOf": excluded} if excluded else {}), **(schema if schema["$defs"] else {})}
 
 
 def _rulebook_components(rulebook: Rulebook) -> dict[str, Schema]:

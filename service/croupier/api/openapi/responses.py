@@ -161,7 +161,8 @@ class RulesetView(RulesetSummary):
         dict[str, Any],
         about(
             "The options as a JSON Schema; the defaults are those of the ruleset. Where there are many, `x-group` of "
-            "each names the part of a form that it belongs to, such as `deal` or `score`."
+            "each names the part of a form that it belongs to, such as `deal` or `score`. `allOf` excludes what does "
+            "not go together (`options_clash`)."
         ),
     ]
     cards: Annotated[list[Card], about("The kinds of cards, or faces of dice.")]

@@ -14,7 +14,7 @@ export function persisted<Value>(name: string, initial: Value): Signal<Value> {
 function read<Value>(key: string, initial: Value): Value {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    const isOfType = initial === null ? value === null || typeof value === "string" : typeof value === typeof initial;
+    const isOfType = initial === null ? value === null || typeof value === "string" : value !== null && typeof value === typeof initial;
     return isOfType ? (value as Value) : initial;
   } catch {
     return initial;
@@ -25,6 +25,11 @@ export const playerName = persisted("name", "");
 /** The face and the colour of the player; at first random ones. */
 export const playerLook = persisted("look", randomLook());
 export const lastRuleset = persisted<string | null>("ruleset", null);
+/** How many players a game against bots has, and how well the bots play. */
+export const lastPlayers = persisted("players", 3);
+export const lastLevel = persisted<string>("level", "easy");
+/** The house rules that are kept on this device, by ruleset. */
+export const myRules = persisted<Record<string, Record<string, unknown>>>("my-rules", {});
 /** Whether the log lies beside the table: at first where there is room for both. */
 export const panelIsOpen = persisted("panel", globalThis.innerWidth >= 1280);
 export const sortsHand = persisted("sort", true);

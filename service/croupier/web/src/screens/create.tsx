@@ -4,6 +4,7 @@ import { BOT_PACE, catalogue, lobby } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
 import { go } from "../route";
+import { valuesOf } from "../session/clashes";
 import { changed, errorsByField, fieldsOf } from "../session/options";
 import { me } from "../session/people";
 import type { Refusal, Ruleset, RulesetSummary } from "../session/types";
@@ -47,12 +48,14 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const errors = errorsByField(refusal?.errors ?? []);
+  const fields = fieldsOf(ruleset);
+  const isChanged = Object.keys(changed(fields, rules.options)).length > 0;
 
   async function create(): Promise<void> {
     setBusy(true);
     const answer = await lobby.create({
       ...{ ruleset: ruleset.id, seats: rules.seats, public: isPublic, turn_seconds: rules.seconds, away_seconds: AWAY_SECONDS, bot_pace: BOT_PACE },
-      ...{ ...me(), options: changed(fieldsOf(ruleset), rules.options) },
+      ...{ ...me(), options: isChanged ? valuesOf(fields, rules.options) : {} }, // what the form shows, and nothing that follows from a value
       ...(standIn && { on_leave: "bot" as const, on_timeout: "bot" as const }),
     });
     setBusy(false);

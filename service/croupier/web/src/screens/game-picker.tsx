@@ -1,3 +1,4 @@
+import { GameArt, KNOWN_GAMES } from "../cards/art";
 import type { RulesetSummary } from "../session/types";
 import { Select } from "../parts/select";
 import { has, t } from "../words";
@@ -10,7 +11,8 @@ interface PickerProps {
 
 /** Choose a game, then the rules that it is played by. */
 export function GamePicker({ rulesets, chosen, choose }: PickerProps) {
-  const rulebooks = [...new Set(rulesets.map((each) => each.rulebook))];
+  const listed = [...new Set(rulesets.map((each) => each.rulebook))];
+  const rulebooks = [...KNOWN_GAMES.filter((each) => listed.includes(each)), ...listed.filter((each) => !KNOWN_GAMES.includes(each))];
   const variants = rulesets.filter((each) => each.rulebook === chosen.rulebook);
   const first = (rulebook: string) => rulesets.find((each) => each.rulebook === rulebook && each.id.endsWith("official")) ?? rulesets.find((each) => each.rulebook === rulebook);
   const name = (rulebook: string) => (has(`rulebook-${rulebook}`) ? t(`rulebook-${rulebook}`) : (first(rulebook)?.title ?? rulebook));
@@ -21,7 +23,7 @@ export function GamePicker({ rulesets, chosen, choose }: PickerProps) {
         {rulebooks.map((rulebook) => (
           <label key={rulebook} class="tile">
             <input type="radio" name="rulebook" value={rulebook} checked={rulebook === chosen.rulebook} onChange={() => choose(first(rulebook)?.id ?? "")} />
-            <span>{name(rulebook)}</span>
+            <span class="tile-face"><GameArt rulebook={rulebook} />{name(rulebook)}</span>
           </label>
         ))}
       </div>

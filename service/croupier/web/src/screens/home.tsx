@@ -4,14 +4,15 @@ import { BOT_PACE, catalogue, lobby } from "../app";
 import { LanguageChoice } from "../parts/language-choice";
 import { RefusalNote } from "../parts/refusal";
 import { numbers, Select } from "../parts/select";
-import { lastRuleset } from "../preferences";
+import { lastLevel, lastPlayers, lastRuleset } from "../preferences";
 import { format, go } from "../route";
-import type { OwnGame, Place, Seated } from "../session/lobby";
+import type { Place, Seated } from "../session/lobby";
 import { botsFor, me } from "../session/people";
 import type { Outcome, Refusal, RulesetSummary } from "../session/types";
-import { has, t } from "../words";
+import { t } from "../words";
 import { GamePicker } from "./game-picker";
 import { NameField } from "./name-field";
+import { OwnGames } from "./own-games";
 
 /** Seconds after which bots take the vacant seats of a game at once. */
 const BOTS_AFTER_S = 20;
@@ -41,9 +42,9 @@ export function Home() {
       {refusal && <RefusalNote refusal={refusal} dismiss={() => setRefusal(null)} />}
       <OwnGames rulesets={rulesets} />
       {chosen && <GamePicker rulesets={rulesets} chosen={chosen} choose={(id) => (lastRuleset.value = id)} />}
+      {chosen && chosen.bots.length > 0 && <Bots ruleset={chosen} busy={busy} enter={enter} />}
       {chosen && (
-        <div class="choices-of-three">
-          {chosen.bots.length > 0 && <Bots ruleset={chosen} busy={busy} enter={enter} />}
+        <div class="side-boxes">
           <section class="choice">
             <h2>{t("with-friends")}</h2>
             <p>{t("with-friends-text")}</p>
@@ -70,20 +71,19 @@ interface EntryProps {
   enter: (request: () => Promise<Outcome<Place>>) => Promise<void>;
 }
 
+const DEFAULT_PLAYERS = 3;
+
+/** One large button that deals at once, as it was chosen last. */
 function Bots({ ruleset, busy, enter }: EntryProps & { ruleset: RulesetSummary }) {
-  const [wanted, setWanted] = useState(3);
-  const [level, setLevel] = useState<"easy" | "hard">("easy");
-  const seats = ruleset.seats.includes(wanted) ? wanted : (ruleset.seats[0] ?? 2);
+  const seats = [lastPlayers.value, DEFAULT_PLAYERS].find((count) => ruleset.seats.includes(count)) ?? ruleset.seats[0] ?? 2;
+  const level = lastLevel.value === "hard" && ruleset.bots.includes("hard") ? "hard" : "easy";
   const levels = ruleset.bots.map((value) => ({ value, text: t(`level-${value}`) }));
   const create = () => placed(lobby.create({ ruleset: ruleset.id, seats, ...me(), bots: botsFor(seats - 1, level), start: "full", bot_pace: BOT_PACE }));
   return (
-    <section class="choice">
-      <h2>{t("with-bots")}</h2>
-      <div class="row">
-        <Select label={t("players")} value={String(seats)} values={numbers(ruleset.seats)} change={(count) => setWanted(Number(count))} />
-        <Select label={t("level")} value={level} values={levels} change={(each) => setLevel(each === "hard" ? "hard" : "easy")} />
-      </div>
-      <button type="button" class="button primary large" disabled={busy} onClick={() => void enter(create)}>{t("play-bots")}</button>
+    <section class="play-now" aria-label={t("with-bots")}>
+      <button type="button" class="button primary play-button" disabled={busy} onClick={() => void enter(create)}>{t("play-bots")}</button>
+      <Select label={t("players")} value={String(seats)} values={numbers(ruleset.seats)} change={(count) => (lastPlayers.value = Number(count))} />
+      <Select label={t("level")} value={level} values={levels} change={(each) => (lastLevel.value = each)} />
     </section>
   );
 }
@@ -98,24 +98,6 @@ function JoinBox({ busy, enter }: EntryProps) {
         <label>{t("code")} <input class="code" autocomplete="off" autocapitalize="characters" spellcheck={false} maxLength={9} value={code} onInput={(event) => setCode(event.currentTarget.value)} /></label>
         <button type="submit" class="button large" disabled={busy || code.trim().length < 6}>{t("join")}</button>
       </form>
-    </section>
-  );
-}
-
-/** The games of this browser that are not over. */
-function OwnGames({ rulesets }: { rulesets: RulesetSummary[] }) {
-  const [games, setGames] = useState<OwnGame[]>([]);
-  useEffect(() => void lobby.mine().then(setGames), []);
-  const open = games.filter(({ game }) => game.status !== "finished" && game.status !== "closed").slice(0, 4);
-  if (open.length === 0) return null;
-  const title = (id: string) => rulesets.find((each) => each.id === id)?.title ?? (has(id) ? t(id) : id);
-  return (
-    <section class="own-games" aria-label={t("your-games")}>
-      {open.map(({ game, seat, yourTurn }) => (
-        <a key={`${game.id}.${seat}`} class={`button ${yourTurn ? "primary" : ""}`} href={format({ screen: "game", game: game.id, seat })}>
-          {t(yourTurn ? "go-on-your-turn" : "go-on", { title: title(game.ruleset) })}
-        </a>
-      ))}
     </section>
   );
 }

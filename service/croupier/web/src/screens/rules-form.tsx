@@ -3,10 +3,14 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { spanText } from "../parts/absence";
 import { numbers, Select } from "../parts/select";
+import { clashesOf, valuesOf } from "../session/clashes";
+import { togglesOf } from "../session/house-rules";
 import { changed, fieldsOf } from "../session/options";
 import type { Ruleset } from "../session/types";
 import { t } from "../words";
+import { MyRules } from "./my-rules";
 import { OptionsForm } from "./options-form";
+import { Toggles } from "./toggles";
 
 export interface Rules {
   seats: number;
@@ -38,9 +42,6 @@ interface FormProps {
 }
 
 export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = false, children }: FormProps) {
-  const fields = fieldsOf(ruleset);
-  const count = Object.keys(changed(fields, rules.options)).length;
-  const hasOptionError = fields.some((field) => errors.has(field.name));
   return (
     <>
       <div class="row">
@@ -50,11 +51,30 @@ export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = fal
       {rules.seconds === null && <p class="hint">{t("no-limit-text")}{away !== null && ruleset.bots.length > 0 && ` ${t("no-limit-bot", { time: spanText(away) })}`}</p>}
       {["seats", "turn_seconds"].map((name) => errors.has(name) && <p key={name} class="field-error" role="alert">{errors.get(name)}</p>)}
       {children}
-      <details class="house-rules" open={isUnfolded || hasOptionError || undefined}>
-        <summary>{t("house-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
-        <OptionsForm fields={fields} clauses={ruleset.clauses} values={rules.options} set={(name, value) => edit({ options: { [name]: value } })} errors={errors} />
-      </details>
+      <HouseRules ruleset={ruleset} rules={rules} edit={edit} errors={errors} isUnfolded={isUnfolded} />
     </>
+  );
+}
+
+/** The known rules as switches, the others under *More*, and those that are kept on this device. */
+function HouseRules({ ruleset, rules, edit, errors, isUnfolded }: Pick<FormProps, "ruleset" | "rules" | "edit" | "errors" | "isUnfolded">) {
+  const fields = fieldsOf(ruleset);
+  const { toggles, points, others } = togglesOf(fields);
+  const count = Object.keys(changed(others, rules.options)).length;
+  const set = (name: string, value: unknown) => edit({ options: { [name]: value } });
+  const shared = { clauses: ruleset.clauses, clashes: clashesOf(ruleset), values: valuesOf(fields, rules.options), set, errors };
+  return (
+    <section class="house-rules">
+      <h2>{t("house-rules")}</h2>
+      <Toggles {...shared} fields={fields} toggles={toggles} points={points} />
+      {others.length > 0 && (
+        <details open={isUnfolded || others.some(({ name }) => errors.has(name)) || undefined}>
+          <summary>{t("more-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
+          <OptionsForm {...shared} fields={others} all={fields} seats={rules.seats} />
+        </details>
+      )}
+      <MyRules id={ruleset.id} fields={fields} clashes={shared.clashes} options={rules.options} use={(options) => edit({ options })} />
+    </section>
   );
 }
 

@@ -2,10 +2,13 @@
 import { useRef, useState } from "preact/hooks";
 import { lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
+import { Art } from "../cards/art";
+import { isOn, togglesOf } from "../session/house-rules";
 import { changed, errorsByField, fieldAt, fieldsOf, numbersIn, type Field } from "../session/options";
 import type { Table } from "../session/table";
 import type { ChangedValue, ChangeSettings, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
+import { titleOf as titleOfOption } from "./my-rules";
 import { RulesForm, useRules, type Rules } from "./rules-form";
 
 interface Props {
@@ -17,6 +20,7 @@ interface Props {
 export function TableRules({ table, view, ruleset }: Props) {
   const fields = fieldsOf(ruleset);
   const differing = Object.entries(changed(fields, view.options));
+  const pictures = new Map(togglesOf(fields).toggles.map(({ option, picture }) => [option, picture]));
   return (
     <section class="table-rules" aria-label={t("house-rules")}>
       <h2>{t("house-rules")}</h2>
@@ -24,7 +28,10 @@ export function TableRules({ table, view, ruleset }: Props) {
       {differing.length > 0 && (
         <ul>
           {differing.map(([name, value]) => (
-            <li key={name}><span class="rule-name">{titleOf(fields, name)}:</span> <b>{textOf(fields, name, value)}</b></li>
+            <li key={name}>
+              {pictures.has(name) && <Art prints={pictures.get(name) ?? []} />}
+              <span class="rule-name">{titleOf(fields, name)}:</span> <b>{textOf(fields, name, value)}</b>
+            </li>
           ))}
         </ul>
       )}
@@ -59,10 +66,12 @@ const SETTINGS: Record<string, () => string> = {
 };
 
 const fieldOf = (fields: Field[], name: string) => fields.find((field) => field.name === name);
-const titleOf = (fields: Field[], name: string) => fieldOf(fields, name)?.title ?? SETTINGS[name]?.() ?? name.replaceAll("_", " ");
+const titleOf = (fields: Field[], name: string) => titleOfOption(fields, name) ?? SETTINGS[name]?.() ?? name.replaceAll("_", " ");
 
 function textOf(fields: Field[], name: string, value: unknown): string {
   const field = fieldOf(fields, name);
+  const toggle = togglesOf(fields).toggles.find(({ option }) => option === name);
+  if (toggle && toggle.on.length + toggle.off.length === 2) return t(isOn(toggle, value) ? "yes" : "no");
   if (value === null) return t("no-limit");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (field?.kind === "seat") return t("seat-number", { number: Number(value) + 1 });
