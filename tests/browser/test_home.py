@@ -48,9 +48,9 @@ def test_tiles_show_the_cards_of_their_game(player: Reader) -> None:
 
 def test_unfinished_games_say_who_plays_and_whose_turn_it_is(player: Reader, table_service: httpx.Client) -> None:
     page = player.page
-    table = laid(table_service, "r5 b9", "g1 g2 g3", top="r7")
+    table = laid(table_service, "r5 b9 b8", "g1 g2 g3", top="r7")
     sit_down(player, table)
-    page.get_by_role("link", name="Home").click()
+    open_home(page, player.at)
     small = page.locator(".small-table")
     expect(small).to_contain_text("with Player 2")
     expect(small).to_contain_text("Your turn")
@@ -60,7 +60,7 @@ def test_unfinished_games_say_who_plays_and_whose_turn_it_is(player: Reader, tab
     expect(small).to_contain_text(re.compile(r"Player 2's turn for \d+ s"))
     expect(small).not_to_have_class(re.compile("your-turn"))
     small.click()
-    expect(page.locator(".hand-card")).to_have_count(1)
+    expect(page.locator(".hand-card")).to_have_count(2)
     player.check_no_errors()
 
 

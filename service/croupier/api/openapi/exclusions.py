@@ -10,6 +10,8 @@ from croupier.rules.rulebook import Clash, Rulebook, Ruleset
 Schema = dict[str, Any]
 MAX_VALUES = 200
 """Options with more values than that are not enumerated."""
+FEW: dict[str, tuple[Any, ...]] = {"boolean": (False, True), "null": (None,)}
+"""The values of types that have few."""
 MIN_RANGE = 3
 """So many consecutive numbers are written as a range."""
 
@@ -32,9 +34,9 @@ def _excluded(clash: Clash, seats: int, options: Any, properties: dict[str, Sche
     for value in values:
         excluded = [each for each in others if clash.applies(replace(options, **{one: value, other: each}), seats)]
         by_excluded.setdefault(tuple(excluded), []).append(value)
-    for excluded, alike in by_excluded.items():
-        if excluded:
-            parts = {one: _any_of_values(alike), other: _any_of_values([*excluded])}
+    for key, alike in by_excluded.items():
+        if key:
+            parts = {one: _any_of_values(alike), other: _any_of_values([*key])}
             yield {"properties": parts, "required": [one, other]}
 
 
@@ -48,7 +50,7 @@ def values_of(schema: Schema) -> list[Any]:
     if schema.get("type") == "integer":
         numbers = range(schema.get("minimum", 0), schema.get("maximum", MAX_VALUES) + 1)
         return [*numbers] if "minimum" in schema and len(numbers) <= MAX_VALUES else []
-    return {"boolean": [False, True], "null": [None]}.get(schema.get("type", ""), [])
+    return [*FEW.get(schema.get("type", ""), ())]
 
 
 def _any_of_values(values: list[Any]) -> Schema:

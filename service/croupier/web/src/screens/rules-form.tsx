@@ -8,7 +8,7 @@ import { togglesOf } from "../session/house-rules";
 import { changed, fieldsOf } from "../session/options";
 import type { Ruleset } from "../session/types";
 import { t } from "../words";
-import { MyRules } from "./my-rules";
+import { MyRules, titleOf } from "./my-rules";
 import { OptionsForm } from "./options-form";
 import { Toggles } from "./toggles";
 
@@ -60,17 +60,19 @@ export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = fal
 function HouseRules({ ruleset, rules, edit, errors, isUnfolded }: Pick<FormProps, "ruleset" | "rules" | "edit" | "errors" | "isUnfolded">) {
   const fields = fieldsOf(ruleset);
   const { toggles, points, others } = togglesOf(fields);
+  const named = fields.map((field) => ({ ...field, title: titleOf(fields, field.name) ?? field.title }));
   const count = Object.keys(changed(others, rules.options)).length;
   const set = (name: string, value: unknown) => edit({ options: { [name]: value } });
+  if (fields.length === 0) return null;
   const shared = { clauses: ruleset.clauses, clashes: clashesOf(ruleset), values: valuesOf(fields, rules.options), set, errors };
   return (
     <section class="house-rules">
       <h2>{t("house-rules")}</h2>
-      <Toggles {...shared} fields={fields} toggles={toggles} points={points} />
+      <Toggles {...shared} fields={named} toggles={toggles} points={points} />
       {others.length > 0 && (
         <details open={isUnfolded || others.some(({ name }) => errors.has(name)) || undefined}>
           <summary>{t("more-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
-          <OptionsForm {...shared} fields={others} all={fields} seats={rules.seats} />
+          <OptionsForm {...shared} fields={others} all={named} seats={rules.seats} />
         </details>
       )}
       <MyRules id={ruleset.id} fields={fields} clashes={shared.clashes} options={rules.options} use={(options) => edit({ options })} />
