@@ -330,6 +330,19 @@ won-round = { $you ->
 }
 round-drawn = Kolo nikdo nevyhrál
 show-results = Výsledky
+podium = První tři místa
+figures = Čísla o hře
+figure-turn = Nejdelší tah trval { $time }: { $name }
+figure-held = Nejvíc { $kind ->
+    [dice] kostek
+   *[cards] karet
+} v ruce: { $count } ({ $name })
+figure-bluffs = Zpochybnění: { $count }, odhalené blafy: { $caught }
+figure-played = { $kind ->
+    [dice] Zahrané kostky
+   *[cards] Zahrané karty
+}: { $count }
+share = Sdílet
 again = Hrát znovu
 rematch-opened = Někdo chce hrát znovu.
 gone = Tento stůl tu není

@@ -313,6 +313,19 @@ won-round = { $you ->
 }
 round-drawn = Nobody wins the round
 show-results = Results
+podium = The first three places
+figures = Figures of the game
+figure-turn = The longest turn took { $time }: { $name }
+figure-held = Most { $kind ->
+    [dice] dice
+   *[cards] cards
+} held: { $count } ({ $name })
+figure-bluffs = Challenges: { $count }, bluffs caught: { $caught }
+figure-played = { $kind ->
+    [dice] Dice
+   *[cards] Cards
+} played: { $count }
+share = Share
 again = Play again
 rematch-opened = Somebody wants to play again.
 gone = This table is not here

@@ -294,6 +294,19 @@ won-round = { $you ->
 }
 round-drawn = यह राउंड किसी ने नहीं जीता
 show-results = नतीजे
+podium = पहले तीन स्थान
+figures = खेल के आँकड़े
+figure-turn = सबसे लंबी बारी { $time } चली: { $name }
+figure-held = हाथ में सबसे ज़्यादा { $kind ->
+    [dice] पासे
+   *[cards] पत्ते
+}: { $count } ({ $name })
+figure-bluffs = चुनौतियाँ: { $count }, पकड़े गए झाँसे: { $caught }
+figure-played = खेले गए { $kind ->
+    [dice] पासे
+   *[cards] पत्ते
+}: { $count }
+share = शेयर करें
 again = फिर खेलें
 rematch-opened = किसी का मन फिर खेलने का है।
 gone = यह टेबल यहाँ नहीं है

@@ -297,6 +297,19 @@ won-round = { $you ->
 }
 round-drawn = ਇਹ ਰਾਊਂਡ ਕਿਸੇ ਨੇ ਨਹੀਂ ਜਿੱਤਿਆ
 show-results = ਨਤੀਜੇ
+podium = ਪਹਿਲੇ ਤਿੰਨ ਸਥਾਨ
+figures = ਖੇਡ ਦੇ ਅੰਕੜੇ
+figure-turn = ਸਭ ਤੋਂ ਲੰਬੀ ਵਾਰੀ { $time } ਚੱਲੀ: { $name }
+figure-held = ਹੱਥ ਵਿੱਚ ਸਭ ਤੋਂ ਵੱਧ { $kind ->
+    [dice] ਪਾਸੇ
+   *[cards] ਪੱਤੇ
+}: { $count } ({ $name })
+figure-bluffs = ਚੁਣੌਤੀਆਂ: { $count }, ਫੜੇ ਗਏ ਝਾਂਸੇ: { $caught }
+figure-played = ਖੇਡੇ ਗਏ { $kind ->
+    [dice] ਪਾਸੇ
+   *[cards] ਪੱਤੇ
+}: { $count }
+share = ਸਾਂਝਾ ਕਰੋ
 again = ਦੁਬਾਰਾ ਖੇਡੋ
 rematch-opened = ਕੋਈ ਦੁਬਾਰਾ ਖੇਡਣਾ ਚਾਹੁੰਦਾ ਹੈ।
 gone = ਇਹ ਟੇਬਲ ਇੱਥੇ ਨਹੀਂ ਹੈ

@@ -334,6 +334,19 @@ won-round = { $you ->
 }
 round-drawn = Раунд ніхто не виграв
 show-results = Результати
+podium = Перші три місця
+figures = Цифри про гру
+figure-turn = Найдовший хід тривав { $time }: { $name }
+figure-held = Найбільше { $kind ->
+    [dice] кубиків
+   *[cards] карт
+} у руці: { $count } ({ $name })
+figure-bluffs = Перевірок: { $count }, викрито блефів: { $caught }
+figure-played = Зіграно { $kind ->
+    [dice] кубиків
+   *[cards] карт
+}: { $count }
+share = Поділитися
 again = Грати ще раз
 rematch-opened = Хтось хоче грати ще раз.
 gone = Цього столу тут немає

@@ -27,5 +27,5 @@ export interface Board {
   /** What an event moves; null: nothing. */
   motion: (event: GameEvent, step: Step) => Motion | null;
   /** One more column of the results of a round and of a game, such as phases. */
-  resultColumn?: { head: () => string; cell: (view: View, seat: number) => string };
+  resultColumn?: { head: () => string; cell: (view: View, seat: number) => string; /** What counts before points at the end, the higher the better. */ rank?: (view: View, seat: number) => number };
 }

@@ -265,5 +265,9 @@ export const board: Board = {
       const game = viewOf(view, "phase-10");
       return game ? progressOf(game, seat) : "";
     },
+    rank: (view, seat) => {
+      const game = viewOf(view, "phase-10");
+      return game ? -openPhases(game, seat).length : 0;
+    },
   },
 };

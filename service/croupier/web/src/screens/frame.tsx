@@ -22,6 +22,7 @@ import { t } from "../words";
 import { Curtain, passedTo } from "./curtain";
 import { Header } from "./header";
 import { useMoveKeys } from "./keys";
+import { Moment, useEndOfRound, useMoment } from "./moment";
 import { usePassing } from "./passing";
 import { Results } from "./results";
 import { useSheet } from "./sheet";
@@ -56,6 +57,8 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   useTurnNotice(table, ruleset.title);
   const next = view && passedTo(table, view);
   const { ended, close: closeResults } = useSheet(view);
+  const endOfRound = useEndOfRound(table.log.value, ended);
+  const moment = useMoment(view, ended);
   const send: BoardProps["send"] = (move, options) => {
     const drawn = stage.shown.peek() ?? table.view.peek();
     if (drawn?.status === "round_over") closeResults(drawn.round); // the move begins the next one
@@ -100,11 +103,12 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
         <Coach table={table} view={view} deck={deck} panelIsShown={panelIsOpen.value || sheetIsOpen} />
-        {ended && <Results key={ended.round} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
+        {ended && !moment.isShown && <Results key={ended.round} ended={endOfRound} isFresh={moment.wasSeen} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>
       {helpIsOpen.value && next === null && <Help view={table.view.value ?? view} deck={deck} send={send} showRules={() => showPanel("rules")} />}
+      {ended && moment.isShown && next === null && <Moment key={ended.round} view={ended} ended={endOfRound} deck={deck} end={moment.end} />}
       <LiveRegion table={table} />
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>

@@ -10,6 +10,8 @@ import { makeStage, type Stage } from "../motion/stage";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
 import { Select } from "../parts/select";
+import { Share } from "../parts/share";
+import { Shuffle } from "../parts/shuffle";
 import { useScrolls } from "../parts/size";
 import { format, go } from "../route";
 import { deckOf, type Deck } from "../session/catalogue";
@@ -107,6 +109,8 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
         {replay.refusal.value && <RefusalNote refusal={replay.refusal.value} />}
         <Controls place={place} count={moments.length} setPlace={setPlace} />
         <Select isLabelUnseen label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
+        <Share label={t("share-link")} link={location.origin + location.pathname + format({ screen: "replay", game: game.id, version: moment.version, seat })} isCopy />
+        {game.fairness && <Shuffle table={table} isDice={deck.isDice} />}
       </footer>
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>

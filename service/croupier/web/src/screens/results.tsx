@@ -1,23 +1,19 @@
 // The end of a round or of a game: points, scores, hands, and one button on.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { fairness, lobby } from "../app";
+import { lobby } from "../app";
 import type { Board, BoardProps } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
 import { RefusalNote } from "../parts/refusal";
-import { ShuffleVerdict } from "../parts/verdict";
+import { Shuffle } from "../parts/shuffle";
 import { format, go } from "../route";
 import type { Deck } from "../session/catalogue";
-import type { Proof } from "../session/fairness";
+import { podiumOf } from "../session/podium";
 import type { Table } from "../session/table";
-import type { GameEvent, Outcome, Refusal, View } from "../session/types";
+import type { Refusal, View } from "../session/types";
 import { t } from "../words";
-
-interface Ended extends GameEvent {
-  winner: number | null;
-  points: number[];
-  scores: number[];
-  hands?: string[][];
-}
+import { titleOf, type Ended } from "./ended";
+import { FigureList, Podium, ShareResult } from "./finale";
+import { flyPoints } from "./points";
 
 interface ResultsProps {
   table: Table;
@@ -27,20 +23,26 @@ interface ResultsProps {
   send: BoardProps["send"];
   /** Closes the sheet of a round after which somebody else has begun the next; null: that is not so. */
   goOn: (() => void) | null;
+  /** How the round has ended; undefined: it is not known. */
+  ended: Ended | undefined;
+  /** Whether the round has ended under the eyes of the reader. */
+  isFresh: boolean;
 }
 
-export function Results({ table, view, deck, column, send, goOn }: ResultsProps) {
-  const ended = useEndOfRound(table.log.value, view);
+export function Results({ table, view, deck, column, send, goOn, ended, isFresh }: ResultsProps) {
   const winners = view.result?.winners ?? [];
   const title = titleOf(view, ended?.winner ?? null);
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
   useEffect(() => (isOpen ? undefined : goOn?.()), [isOpen, goOn !== null]); // what was put away does not come again
+  const steps = podiumOf(view, (seat) => column?.rank?.(view, seat) ?? 0);
   useLayoutEffect(() => void (isOpen ? sheet.current?.showModal() : sheet.current?.close()), [isOpen]);
+  useLayoutEffect(() => void (isFresh && sheet.current && flyPoints(sheet.current)), []);
   if (!isOpen) return <button type="button" class="button primary large to-results" onClick={() => setOpen(true)}>{t("show-results")}</button>;
   return (
     <dialog ref={sheet} class="results" aria-label={title} onCancel={goOn ?? (() => setOpen(false))}>
       <h2>{title}</h2>
+      {steps.length > 0 && <Podium view={view} steps={steps} />}
       {!isOver(view) && <p class="faint">{t("round-over", { round: view.round })}</p>}
       <table class="scores">
         <thead>
@@ -51,16 +53,18 @@ export function Results({ table, view, deck, column, send, goOn }: ResultsProps)
             <tr key={seat.seat} class={winners.includes(seat.seat) ? "winner" : ""}>
               <th scope="row">{seat.name ?? t("vacant")}</th>
               {column && <td>{column.cell(view, seat.seat)}</td>}
-              {ended && <td>{ended.points[seat.seat]}</td>}
-              <td><b>{view.result?.scores[seat.seat] ?? seat.score}</b></td>
+              {ended && <td><span class="round-points">{ended.points[seat.seat]}</span></td>}
+              <td><b class="total">{view.result?.scores[seat.seat] ?? seat.score}</b></td>
               {ended?.hands && <td><SmallCards codes={ended.hands[seat.seat] ?? []} deck={deck} /></td>}
             </tr>
           ))}
         </tbody>
       </table>
+      {view.result && <FigureList game={view.id} isDice={deck.isDice} />}
       {isOver(view) && view.fairness && (
         <div class="row">
           <a class="button quiet" href={format({ screen: "replay", game: view.id, version: null, seat: null })}>{t("replay")}</a>
+          {view.result && <ShareResult view={view} />}
           <Shuffle table={table} isDice={deck.isDice} />
         </div>
       )}
@@ -69,50 +73,7 @@ export function Results({ table, view, deck, column, send, goOn }: ResultsProps)
   );
 }
 
-/** Who has won, in a sentence; how a game ended that nobody won. */
-function titleOf(view: View, winner: number | null): string {
-  const name = (seat: number) => view.seats[seat]?.name ?? t("vacant");
-  if (view.result) return t("won-by", { names: view.result.winners.map(name).join(", "), count: view.result.winners.length });
-  if (view.status === "closed") return t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`);
-  return winner === null ? t("round-drawn") : t("won-round", { you: winner === view.you?.seat ? "yes" : "no", name: name(winner) });
-}
-
 const isOver = (view: View) => view.status === "finished" || view.status === "closed";
-
-/** Whether the shuffle was fair, checked in this browser when asked. */
-function Shuffle({ table, isDice }: { table: Table; isDice: boolean }) {
-  const [answer, setAnswer] = useState<Outcome<Proof> | "asked" | null>(null);
-  const prove = async () => {
-    setAnswer("asked");
-    setAnswer(await fairness.prove(table.game, table.seat));
-  };
-  if (answer === null) return <button type="button" class="button quiet" onClick={() => void prove()}>{t("shuffle-question", { kind: isDice ? "dice" : "cards" })}</button>;
-  if (answer === "asked") return <p role="status">{t("shuffle-checking")}</p>;
-  if (!answer.ok) return <RefusalNote refusal={answer.refusal} />;
-  return (
-    <>
-      <button type="button" class="button quiet" onClick={() => save(answer.value.record)}>{t("record-save")}</button>
-      <ShuffleVerdict {...answer.value} isDice={isDice} />
-    </>
-  );
-}
-
-/** Save a record as a file, to check it on another device, or with another program. */
-function save(record: { id: string }): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-  link.download = `croupier-${record.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** The end of the round of a view, if it is over; it stays when the log has forgotten it. */
-function useEndOfRound(log: GameEvent[], { version, round }: View): Ended | undefined {
-  const kept = useRef<{ round: number; ended: Ended } | null>(null);
-  const last = log.findLast((event) => event.version <= version && (event.kind === "round_ended" || event.kind === "dealt"));
-  if (last?.kind === "round_ended" && Array.isArray(last["points"])) kept.current = { round, ended: last as Ended };
-  return kept.current?.round === round ? kept.current.ended : undefined;
-}
 
 /** The one button that leads on: the next round, or the same game again. */
 function Onward({ table, view, send, goOn }: Pick<ResultsProps, "table" | "view" | "send" | "goOn">) {

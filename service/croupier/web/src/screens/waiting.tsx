@@ -1,8 +1,9 @@
 // Before the start: the code and the link to share, the seats, bots, and the button to start.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { fairness, lobby, tokens } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
+import { Share } from "../parts/share";
 import { awayText, useAbsences } from "../parts/absence";
 import { useCountdown } from "../parts/deadline";
 import { Avatar } from "../parts/avatar";
@@ -51,7 +52,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       <a class="back" href="#/">{t("home")}</a>
       <h1>{ruleset.title}</h1>
       <p>{ruleset.summary}</p>
-      {view.code && <Share code={view.code} />}
+      {view.code && <Invitation code={view.code} />}
       <StartsAt view={view} />
       <TableRules table={table} view={view} ruleset={ruleset} />
       {table.seat === null && <NameField />}
@@ -168,26 +169,15 @@ function StartsAt({ view }: { view: View }) {
   return <p role="timer">{t(isKept ? "seats-kept" : "bots-join", { count: left })}</p>;
 }
 
-function Share({ code }: { code: string }) {
-  const [copied, setCopied] = useState<"share-link" | "copied" | "copy-by-hand">("share-link");
-  const field = useRef<HTMLInputElement>(null);
-  const link = location.origin + location.pathname + format({ screen: "join", code });
-  const share = async () => {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ url: link }).catch(() => undefined);
-    const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-    setCopied(isCopied ? "copied" : "copy-by-hand");
-    if (!isCopied) field.current?.select();
-    return undefined;
-  };
+/** The code and the link of a table, for those who are to join. */
+function Invitation({ code }: { code: string }) {
   return (
     <section class="share">
       <p>{t("share-code")}</p>
       <p class="code" aria-label={[...code].join(" ")}>{code.slice(0, 3)} {code.slice(3)}</p>
       <div class="row">
-        <input ref={field} readOnly value={link} aria-label={t("link")} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={() => void share()}>{t(copied)}</button>
+        <Share label={t("share-link")} link={location.origin + location.pathname + format({ screen: "join", code })} isShown isCopy />
       </div>
     </section>
   );
 }
-

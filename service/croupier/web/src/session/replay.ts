@@ -76,7 +76,7 @@ export function momentsOf({ versions, holders }: RecordPart, texts: ReadonlyMap<
 }
 
 /** Who held the seats after a version. */
-function namesAt(holders: RecordPart["holders"], version: number): (string | null)[] {
+export function namesAt(holders: RecordPart["holders"], version: number): (string | null)[] {
   return holders.map((past) => {
     const holder = past.findLast(({ since }) => since <= version);
     return holder && holder.state !== "left" ? holder.name : null;

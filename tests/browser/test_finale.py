@@ -1,0 +1,143 @@
+"""The end of a round and of a game: the moment of the last card, the sheet, the podium, figures and sharing."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.api.table import Table, done, laid
+from tests.browser.conftest import Reader, reading
+from tests.browser.table import sit_down, touch
+
+pytestmark = pytest.mark.slow
+
+HELD = "let fire; window.setTimeout = ((set) => (act, ms) => ms === 1400 ? (window.fire = act, -1) : set(act, ms))(setTimeout)"
+"""The time of the moment stands still."""
+
+
+@pytest.fixture
+def mover(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
+    """The browser of a player, with motion and a moment that stays."""
+    with reading(browser, table_service, 1200, 900) as mover:
+        mover.page.add_init_script(HELD)
+        yield mover
+
+
+def last_card(client: httpx.Client, **more: object) -> Table:
+    return laid(client, "r5", "gD b2 b3", "y1 y2", top="r7", **more)
+
+
+def played(player: Reader, table: Table) -> Page:
+    page = sit_down(player, table)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    return page
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape", None])
+def test_the_last_card_is_a_moment_that_a_key_or_a_click_ends(
+    key: str | None, mover: Reader, table_service: httpx.Client
+) -> None:
+    page = played(mover, last_card(table_service))
+    moment = page.locator(".moment")
+    expect(moment).to_contain_text("You win the round!")
+    expect(moment.locator(".moment-hand")).to_have_count(2)
+    expect(moment.locator(".card")).to_have_count(5)
+    expect(page.locator(".results")).to_have_count(0)
+    if key:
+        page.keyboard.press(key)
+    else:
+        moment.click()
+    expect(moment).to_have_count(0)
+    expect(page.get_by_role("button", name="Next round")).to_be_focused()
+    mover.check_no_errors()
+
+
+def test_the_moment_ends_by_itself_and_points_fly_over_final_texts(
+    mover: Reader, table_service: httpx.Client
+) -> None:
+    page = played(mover, last_card(table_service))
+    expect(page.locator(".moment")).to_be_visible()
+    page.evaluate("window.fire()")
+    expect(page.locator(".results .total").first).to_have_text("28")
+    expect(page.locator(".points-copy")).to_have_count(0)
+    mover.check_no_errors()
+
+
+def test_the_sheet_comes_at_once_after_a_reload(mover: Reader, table_service: httpx.Client) -> None:
+    page = played(mover, last_card(table_service))
+    expect(page.locator(".moment")).to_be_visible()
+    mover.reload()
+    expect(page.get_by_role("button", name="Next round")).to_be_visible()
+    expect(page.locator(".moment")).to_have_count(0)
+
+
+def test_the_sheet_follows_the_moment_when_somebody_else_has_begun_the_next_round(
+    mover: Reader, table_service: httpx.Client
+) -> None:
+    table = last_card(table_service)
+    page = played(mover, table)
+    expect(page.locator(".moment")).to_be_visible()
+    table.move(1, "next_round")
+    expect(page.locator(".bar-game")).to_contain_text("Round 2")
+    expect(page.locator(".moment")).to_contain_text("You win the round!")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+
+
+def test_a_hidden_page_goes_to_the_sheet(mover: Reader, table_service: httpx.Client) -> None:
+    page = played(mover, last_card(table_service))
+    expect(page.locator(".moment")).to_be_visible()
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".results")).to_be_visible()
+
+
+def test_a_game_that_the_host_ends_has_no_moment_and_no_podium(mover: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service)
+    page = sit_down(mover, table)
+    done(table.end())
+    expect(page.locator(".results h2")).to_have_text("The host has ended the game")
+    expect(page.locator(".moment, .podium, .figures")).to_have_count(0)
+
+
+def test_a_game_ends_with_a_podium_figures_and_a_result_to_share(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    table = last_card(table_service, scores=[490, 20, 20])
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = played(player, table)
+    expect(page.locator(".results h2")).to_have_text("Player 1 wins the game")
+    expect(page.locator(".podium-1")).to_contain_text("Player 1")
+    expect(page.locator(".podium-2 .podium-name")).to_have_count(2)
+    expect(page.locator(".figures")).to_contain_text("Most cards held: 3 (Player 2)")
+    expect(page.get_by_role("button", name="Play again")).to_be_focused()
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith("Player 1 wins the game: Player 1 518, Player 2 20, Player 3 20 http")
+    assert text.endswith(f"#/replay/{table.id}")
+    player.check_no_errors()
+
+
+def test_a_spectator_sees_the_end_and_cannot_play_again(player: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service, scores=[490, 0, 0])
+    player.page.goto(f"{player.at}/table#/game/{table.id}")
+    expect(player.page.locator(".seat")).to_have_count(3)
+    table.move(0, "play", card="r5")
+    expect(player.page.locator(".podium")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Play again")).to_have_count(0)
+    player.check_no_errors()
+
+
+def test_a_moment_of_a_replay_has_a_link(player: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service, scores=[490, 0, 0])
+    table.move(0, "play", card="r5")
+    page = player.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{player.at}/table#/replay/{table.id}")
+    page.get_by_label("Place in the game").press("End")
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"#/replay/{table.id}/{table.version()}/1")
+    player.check_no_errors()
