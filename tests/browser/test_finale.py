@@ -53,9 +53,7 @@ def test_the_last_card_is_a_moment_that_a_key_or_a_click_ends(
     mover.check_no_errors()
 
 
-def test_the_moment_ends_by_itself_and_points_fly_over_final_texts(
-    mover: Reader, table_service: httpx.Client
-) -> None:
+def test_the_moment_ends_by_itself_and_points_fly_over_final_texts(mover: Reader, table_service: httpx.Client) -> None:
     page = played(mover, last_card(table_service))
     expect(page.locator(".moment")).to_be_visible()
     page.evaluate("window.fire()")
@@ -100,9 +98,7 @@ def test_a_game_that_the_host_ends_has_no_moment_and_no_podium(mover: Reader, ta
     expect(page.locator(".moment, .podium, .figures")).to_have_count(0)
 
 
-def test_a_game_ends_with_a_podium_figures_and_a_result_to_share(
-    player: Reader, table_service: httpx.Client
-) -> None:
+def test_a_game_ends_with_a_podium_figures_and_a_result_to_share(player: Reader, table_service: httpx.Client) -> None:
     table = last_card(table_service, scores=[490, 20, 20])
     player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = played(player, table)

@@ -178,9 +178,7 @@ def test_during_the_deal_no_card_is_turned_up(browser: Browser, table_service: h
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_a_card_is_heard_unless_sound_is_turned_off(
-    wanted: bool, player: Reader, table_service: httpx.Client
-) -> None:
+def test_a_card_is_heard_unless_sound_is_turned_off(wanted: bool, player: Reader, table_service: httpx.Client) -> None:
     player.page.add_init_script(COUNT_SOUNDS)
     table = laid(table_service, "r5 b9 g7", "r8 g2 g3", top="r7", turn=1)
     page = sit_down(player, table)

@@ -22,11 +22,22 @@ const libraries = {
     ),
 };
 
+// Messages without what only their translators need: comments, empty lines and indents.
+const messages = {
+  name: "messages",
+  setup: (build) =>
+    build.onLoad({ filter: /\.ftl$/ }, ({ path }) => {
+      const lines = readFileSync(path, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+      return { contents: lines.map((line) => line.replace(/^ +/, " ")).join("\n"), loader: "text" };
+    }),
+};
+
 const bundle = {
   entryPoints: { table: join(web, "src/main.tsx"), verify: join(web, "src/verify.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
   outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
   alias: { "@croupier/client": join(client, "index.ts") },
-  plugins: [libraries],
+  plugins: [libraries, messages],
+  charset: "utf8",
   write: false,
   absWorkingDir: root,
   bundle: true,
@@ -39,7 +50,7 @@ const bundle = {
   legalComments: "none",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".ftl": "text", ".svg": "copy" },
+  loader: { ".svg": "copy" },
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
