@@ -389,6 +389,27 @@ def sheet(reader: Reader, client: httpx.Client) -> None:
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
 
 
+@screen("the moment of the last card")
+def moment(reader: Reader, client: httpx.Client) -> None:
+    """It stays for as long as the screen is looked at; after a reload there is the sheet."""
+    hold = "window.setTimeout = ((set) => (act, ms) => ([500, 1400].includes(ms) ? -1 : set(act, ms)))(setTimeout)"
+    reader.page.add_init_script(hold)
+    others = ["W g2 y3", "F b4 b6", "g3 g4", "y5 y6", "b7 b8", "g7 g8", "y8 y9", "b1 b2"]
+    table = laid(client, "r5", *others, top="r7")
+    page = sit_down(reader, table)
+    play(page, "r5")
+    expect(page.locator(".moment")).to_be_visible()
+
+
+@screen("podium")
+def podium(reader: Reader, client: httpx.Client) -> None:
+    table = laid(client, "r5", "gD b2", "y1 y2", "b4 b5", top="r7", scores=[490, 45, 45, 300])
+    table.move(0, "play", card="r5")
+    page = sit_down(reader, table)
+    expect(page.locator(".podium")).to_be_visible()
+    expect(page.locator(".figures")).to_be_visible()
+
+
 @screen("the page that checks a record")
 def verify(reader: Reader, client: httpx.Client) -> None:
     record = client.get(f"/v1/games/{over(client, 'uno-official')}/record").json()

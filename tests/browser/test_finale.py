@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.api.table import Table, done, laid
+from tests.api.table import Table, done, laid, started
 from tests.browser.conftest import Reader, reading
 from tests.browser.table import sit_down, touch
 
@@ -105,29 +105,49 @@ def test_a_game_ends_with_a_podium_figures_and_a_result_to_share(player: Reader,
     expect(page.locator(".results h2")).to_have_text("Player 1 wins the game")
     expect(page.locator(".podium-1")).to_contain_text("Player 1")
     expect(page.locator(".podium-2 .podium-name")).to_have_count(2)
-    expect(page.locator(".figures")).to_contain_text("Most cards held: 3 (Player 2)")
+    expect(page.locator(".figures")).to_have_text("Cards played: 1")
     expect(page.get_by_role("button", name="Play again")).to_be_focused()
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()")
     assert text.startswith("Player 1 wins the game: Player 1 518, Player 2 20, Player 3 20 http")
-    assert text.endswith(f"#/replay/{table.id}")
+    assert text.endswith(f"#/game/{table.id}")  # a sandbox has no replay
     player.check_no_errors()
 
 
 def test_a_spectator_sees_the_end_and_cannot_play_again(player: Reader, table_service: httpx.Client) -> None:
     table = last_card(table_service, scores=[490, 0, 0])
     player.page.goto(f"{player.at}/table#/game/{table.id}")
-    expect(player.page.locator(".seat")).to_have_count(3)
+    expect(player.page.locator(".seats .seat")).to_have_count(3)
     table.move(0, "play", card="r5")
     expect(player.page.locator(".podium")).to_be_visible()
     expect(player.page.get_by_role("button", name="Play again")).to_have_count(0)
     player.check_no_errors()
 
 
-def test_a_moment_of_a_replay_has_a_link(player: Reader, table_service: httpx.Client) -> None:
-    table = last_card(table_service, scores=[490, 0, 0])
-    table.move(0, "play", card="r5")
+def to_the_end(client: httpx.Client) -> Table:
+    """Return a game of one round that was dealt and played."""
+    table = started(client, 2, ruleset="crazy-eights", options={"target": 1})
+    while (view := table.view())["status"] == "playing":
+        moves = table.view(view["turn"])["you"]["legal_moves"]
+        done(table.ask(view["turn"], next((move for move in moves if move["kind"] == "play"), moves[0])))
+    return table
+
+
+def test_figures_come_from_the_record(player: Reader, table_service: httpx.Client) -> None:
+    table = to_the_end(table_service)
+    assert table.view()["status"] == "finished"
+    record = done(table_service.get(f"{table.url}/record", params={"boards": True})).json()
+    most = max(len(hand) for version in record["versions"] for hand in version["position"]["hands"])
+    page = sit_down(player, table)
+    expect(page.locator(".figures")).to_contain_text(f"Most cards held: {most} (Player")
+    player.check_no_errors()
+
+
+def test_a_moment_of_a_replay_has_a_link_and_its_shuffle_is_checked(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    table = to_the_end(table_service)
     page = player.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{player.at}/table#/replay/{table.id}")
@@ -136,4 +156,6 @@ def test_a_moment_of_a_replay_has_a_link(player: Reader, table_service: httpx.Cl
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"#/replay/{table.id}/{table.version()}/1")
+    page.get_by_role("button", name="Was the shuffle fair?").click()
+    expect(page.locator(".verdict")).to_contain_text("what the seed of this game gives")
     player.check_no_errors()

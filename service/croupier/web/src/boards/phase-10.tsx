@@ -265,9 +265,6 @@ export const board: Board = {
       const game = viewOf(view, "phase-10");
       return game ? progressOf(game, seat) : "";
     },
-    rank: (view, seat) => {
-      const game = viewOf(view, "phase-10");
-      return game ? -openPhases(game, seat).length : 0;
-    },
+    rank: (view, seat) => viewOf(view, "phase-10")?.board?.completed[seat]?.length ?? 0,
   },
 };

@@ -1,6 +1,7 @@
 // Shares a text and a link: through the device where it can, otherwise by the clipboard, otherwise to be copied by hand.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../words";
+import { Icon } from "./icons";
 
 interface ShareProps {
   link: string;
@@ -12,9 +13,11 @@ interface ShareProps {
   isShown?: boolean;
   /** Whether the device is only asked to share on a touch screen. */
   isCopy?: boolean;
+  /** Whether the button is an icon, until it has something to say. */
+  isIcon?: boolean;
 }
 
-export function Share({ link, text, label, isShown = false, isCopy = false }: ShareProps) {
+export function Share({ link, text, label, isShown = false, isCopy = false, isIcon = false }: ShareProps) {
   const [state, setState] = useState<"copied" | "copy-by-hand" | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const whole = [text, link].filter(Boolean).join(" ");
@@ -29,7 +32,11 @@ export function Share({ link, text, label, isShown = false, isCopy = false }: Sh
   return (
     <>
       {(isShown || state === "copy-by-hand") && <input ref={field} readOnly value={whole} aria-label={t("link")} onFocus={(event) => event.currentTarget.select()} />}
-      <button type="button" class="button" onClick={() => void share()}>{state ? t(state) : label}</button>
+      {isIcon && !state ? (
+        <button key="share" type="button" class="icon-button" aria-label={label} title={label} onClick={() => void share()}><Icon name="link" /></button>
+      ) : (
+        <button key="share" type="button" class="button" onClick={() => void share()}>{state ? t(state) : label}</button>
+      )}
     </>
   );
 }

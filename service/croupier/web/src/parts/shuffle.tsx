@@ -1,5 +1,5 @@
 // Whether the shuffle of a game that is over was fair.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { fairness } from "../app";
 import type { Proof } from "../session/fairness";
 import type { Table } from "../session/table";
@@ -8,13 +8,14 @@ import { t } from "../words";
 import { RefusalNote } from "./refusal";
 import { ShuffleVerdict } from "./verdict";
 
-/** Whether the shuffle was fair, checked in this browser when asked. */
-export function Shuffle({ table, isDice }: { table: Pick<Table, "game" | "seat">; isDice: boolean }) {
+/** Whether the shuffle was fair, checked in this browser when asked; `isAsked`: at once. */
+export function Shuffle({ table, isDice, isAsked = false }: { table: Pick<Table, "game" | "seat">; isDice: boolean; isAsked?: boolean }) {
   const [answer, setAnswer] = useState<Outcome<Proof> | "asked" | null>(null);
   const prove = async () => {
     setAnswer("asked");
     setAnswer(await fairness.prove(table.game, table.seat));
   };
+  useEffect(() => void (isAsked && prove()), []);
   if (answer === null) return <button type="button" class="button quiet" onClick={() => void prove()}>{t("shuffle-question", { kind: isDice ? "dice" : "cards" })}</button>;
   if (answer === "asked") return <p role="status">{t("shuffle-checking")}</p>;
   if (!answer.ok) return <RefusalNote refusal={answer.refusal} />;

@@ -31,15 +31,15 @@ export function Podium({ view, steps }: { view: View; steps: Step[] }) {
 }
 
 /** Three sentences about the game; none while its record is not read, or when it cannot be. */
-export function FigureList({ game, isDice }: { game: string; isDice: boolean }) {
+export function FigureList({ view, isDice }: { view: View; isDice: boolean }) {
   const [figures, setFigures] = useState<Figures | null>(null);
   useEffect(() => {
     let isOpen = true;
-    const token = tokens.of(game).find((entry) => !entry.left)?.token ?? null;
-    const read = async () => (await import("../session/figures")).readFigures(service, game, token, () => isOpen);
+    const token = tokens.of(view.id).find((entry) => !entry.left)?.token ?? null;
+    const read = async () => (await import("../session/figures")).readFigures(service, view, token, () => isOpen);
     void read().then((found) => isOpen && setFigures(found), () => undefined);
     return () => void (isOpen = false);
-  }, [game]);
+  }, [view.id]);
   const sentences = figures ? sentencesOf(figures, isDice ? "dice" : "cards") : [];
   if (sentences.length === 0) return null;
   return <ul class="figures" aria-label={t("figures")}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>;
@@ -57,6 +57,8 @@ function sentencesOf({ turn, held, challenges, played }: Figures, kind: "dice" |
 /** Who has won, with the points of all, and the link of the replay. */
 export function ShareResult({ view }: { view: View }) {
   const points = view.seats.map(({ seat, name }) => `${name ?? t("vacant")} ${view.result?.scores[seat] ?? 0}`).join(", ");
-  const link = location.origin + location.pathname + format({ screen: "replay", game: view.id, version: null, seat: null });
+  const game = { game: view.id, seat: null };
+  const address = view.fairness ? format({ screen: "replay", ...game, version: null }) : format({ screen: "game", ...game }); // as for the button of the replay
+  const link = location.origin + location.pathname + address;
   return <Share label={t("share")} text={`${titleOf(view, null)}: ${points}`} link={link} />;
 }

@@ -7,6 +7,7 @@ import { SmallCards } from "../cards/small-cards";
 import { draw } from "../motion/fly";
 import { motionOf } from "../motion/impact";
 import { makeStage, type Stage } from "../motion/stage";
+import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
 import { Select } from "../parts/select";
@@ -75,6 +76,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   const moments = replay.moments.value;
   const [place, setPlace] = useState(() => Math.max(0, moments.findLastIndex(({ version }) => version <= (at ?? 0))));
   const [seat, setSeat] = useState(by !== null && by < game.seats.length ? by : null);
+  const [isChecking, setChecking] = useState(false);
   const moment = moments[place] as Moment;
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const layer = useRef<HTMLDivElement>(null);
@@ -90,6 +92,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   }, [moment.version, seat]);
   const view = stage.shown.value ?? game;
   const Board = board.Table;
+  const question = t("shuffle-question", { kind: deck.isDice ? "dice" : "cards" });
   const nothing = () => undefined;
   return (
     <div class="frame replay">
@@ -99,6 +102,9 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
           <h1 class="turn">{t("replay")}</h1>
           <span class="bar-game">{ruleset.title} · {t("round", { round: view.round })}</span>
         </div>
+        <Share label={t("share-link")} link={location.origin + location.pathname + format({ screen: "replay", game: game.id, version: moment.version, seat })} isCopy isIcon />
+        {game.fairness && <button type="button" class="icon-button" aria-label={question} title={question} onClick={() => setChecking(true)}><Icon name="check" /></button>}
+        {isChecking && <Dialog title={question} close={() => setChecking(false)}><Shuffle table={{ game: game.id, seat: tokens.of(game.id).find((entry) => !entry.left)?.seat ?? null }} isDice={deck.isDice} isAsked /></Dialog>}
       </header>
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board key={seat} table={table} view={view} ruleset={ruleset} deck={deck} send={nothing} explain={nothing} />
@@ -109,8 +115,6 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
         {replay.refusal.value && <RefusalNote refusal={replay.refusal.value} />}
         <Controls place={place} count={moments.length} setPlace={setPlace} />
         <Select isLabelUnseen label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
-        <Share label={t("share-link")} link={location.origin + location.pathname + format({ screen: "replay", game: game.id, version: moment.version, seat })} isCopy />
-        {game.fairness && <Shuffle table={table} isDice={deck.isDice} />}
       </footer>
       <div class="flights" ref={layer} aria-hidden="true" />
     </div>

@@ -60,12 +60,12 @@ export function Results({ table, view, deck, column, send, goOn, ended, isFresh 
           ))}
         </tbody>
       </table>
-      {view.result && <FigureList game={view.id} isDice={deck.isDice} />}
-      {isOver(view) && view.fairness && (
+      {view.result && <FigureList view={view} isDice={deck.isDice} />}
+      {isOver(view) && (
         <div class="row">
-          <a class="button quiet" href={format({ screen: "replay", game: view.id, version: null, seat: null })}>{t("replay")}</a>
+          {view.fairness && <a class="button quiet" href={format({ screen: "replay", game: view.id, version: null, seat: null })}>{t("replay")}</a>}
           {view.result && <ShareResult view={view} />}
-          <Shuffle table={table} isDice={deck.isDice} />
+          {view.fairness && <Shuffle table={table} isDice={deck.isDice} />}
         </div>
       )}
       <Onward table={table} view={view} send={send} goOn={goOn} />

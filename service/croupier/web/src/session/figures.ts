@@ -2,6 +2,7 @@
 import { recordParts, type RecordPart, type Version } from "./record";
 import { namesAt } from "./replay";
 import type { Service } from "@croupier/client";
+import type { View } from "./types";
 
 /** What a record tells; null: it tells nothing of that. */
 export interface Figures {
@@ -57,10 +58,13 @@ export class Telling {
   }
 }
 
+/** Up to how many versions a record has positions; that of a sandbox has none. */
+const MOST_POSITIONS = 1500;
+
 /** Read the figures of a game; null: its record cannot be read, or nobody asks any more. */
-export async function readFigures(service: Service, game: string, token: string | null, isWanted: () => boolean): Promise<Figures | null> {
+export async function readFigures(service: Service, { id, sandbox, version }: View, token: string | null, isWanted: () => boolean): Promise<Figures | null> {
   const telling = new Telling();
-  for await (const part of recordParts(service, game, token, true)) {
+  for await (const part of recordParts(service, id, token, !sandbox && version <= MOST_POSITIONS)) {
     if (!part.ok || !isWanted()) return null;
     telling.add(part.value);
   }
