@@ -1,7 +1,9 @@
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { catalogue, isAdopting, lobby } from "./app";
 import { language } from "./language";
 import { hints } from "./preferences";
+import { isLarger } from "./preferences";
 import { go, route, startRouting, type Route } from "./route";
 import { CreateScreen } from "./screens/create";
 import { GameScreen } from "./screens/game";
@@ -34,6 +36,7 @@ function adopt(link: Route): void {
 }
 
 document.documentElement.lang = language;
+effect(() => void document.documentElement.classList.toggle("larger", isLarger.value));
 await loadWords(language);
 startRouting();
 if (route.value.screen === "home") void catalogue.list(); // while the screen is drawn

@@ -36,6 +36,8 @@ export const sortsHand = persisted("sort", true);
 export const hasFourColours = persisted("four-colours", false);
 /** Whether the page passes for its reader when nothing else is legal. */
 export const passesAlone = persisted("passes-alone", true);
+/** Whether type and controls are larger, as for a television. */
+export const isLarger = persisted("larger", false);
 export const playsSound = persisted("sounds", true);
 /** Whether the browser tells the reader that it is the own turn while the page is hidden. */
 export const tellsTurn = persisted("tells-turn", false);

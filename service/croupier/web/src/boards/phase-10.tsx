@@ -164,9 +164,9 @@ function PhaseTable(props: PlayProps) {
 
 function noteOf({ board, status }: PhaseView, { seat }: Seat): string | null {
   if (!board || status !== "playing") return null;
-  if (board.eliminated.includes(seat)) return t("phase-out");
+  if (board.eliminated.includes(seat)) return t("out");
   if (!board.players.includes(seat)) return t("phase-sits-out");
-  return board.skipped.includes(seat) ? t("phase-misses") : null;
+  return board.skipped.includes(seat) ? t("notice-skipped") : null;
 }
 
 function Piles({ game, deck, play, send }: PlayProps & { play: Play }) {
@@ -179,7 +179,7 @@ function Piles({ game, deck, play, send }: PlayProps & { play: Play }) {
   const discard = chosen !== null && mayDiscard ? { label: t("phase-discard-any"), move: "discard_pile", run: () => play.discard(chosen) } : null;
   return (
     <div class="piles">
-      <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board?.draw_pile_count ?? 0} action={drawFrom("draw_pile", t("phase-draw"))} />
+      <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board?.draw_pile_count ?? 0} action={drawFrom("draw_pile", t("uno-draw"))} />
       <div data-drop="discard">
         <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board?.top_card ?? null} count={board?.discard_pile_count ?? 0} action={drawFrom("discard_pile", t("phase-take")) ?? discard} />
       </div>
@@ -206,7 +206,7 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
       <div class="own-line">
         <OwnSeat view={view}>
           <SheetButton />
-          {game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("phase-misses")}</span>}
+          {game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("notice-skipped")}</span>}
         </OwnSeat>
         <div class="own-actions">
           <SortSwitch />

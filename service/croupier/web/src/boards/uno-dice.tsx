@@ -76,7 +76,7 @@ function OwnLine({ view, deck, send, board }: PartProps) {
   if (!isLate && !legalMoves(view).some((move) => touched(move) !== null)) groups.delete("call_uno");
   const { pending } = board;
   const challenge: Record<string, string> = pending?.kind === "draw_four" ? { challenge: t("dice-challenge", { count: pending.count }) } : {};
-  const words = { ...challenge, reroll: t("roll-again"), pass: t("keep-die"), call_uno: t("uno") };
+  const words = { ...challenge, reroll: t("roll-again"), pass: t("uno-keep"), call_uno: t("uno-call") };
   const own = view.you ? noteOf(view.seats[view.you.seat] as Seat, board) : null;
   return (
     <>
@@ -105,7 +105,7 @@ function hint(view: BoardProps["view"], board: DiceBoard, deck: BoardProps["deck
 
 function noteOf(seat: Seat, board: DiceBoard): string | null {
   if (board.lapsed.includes(seat.seat)) return t("can-be-caught");
-  return board.called.includes(seat.seat) ? t("has-called") : null;
+  return board.called.includes(seat.seat) ? t("uno-call") : null;
 }
 
 export const board: Board = { rulebook: "uno-dice", Table, motion };

@@ -56,9 +56,9 @@ const IMPACTS: Record<string, Impact> = {
     return { effects: [beam(by, seat), { kind: "shake", at: seatPlace(seat) }], notices: notice(seat, t("notice-caught")) };
   },
   challenged: (event) => ({ effects: [beam(fieldsOf(event).seat, fieldsOf(event).target)] }),
-  uno_called: (event) => ({ effects: [{ kind: "burst", at: seatPlace(fieldsOf(event).seat) }], notices: notice(fieldsOf(event).seat, t("notice-uno-called")) }),
+  uno_called: (event) => ({ effects: [{ kind: "burst", at: seatPlace(fieldsOf(event).seat) }], notices: notice(fieldsOf(event).seat, t("uno-call")) }),
   passed: (event) => ({ notices: notice(fieldsOf(event).seat, t("notice-passed")) }),
-  eliminated: (event) => ({ notices: notice(fieldsOf(event).seat, t("notice-eliminated")) }),
+  eliminated: (event) => ({ notices: notice(fieldsOf(event).seat, t("out")) }),
   reshuffled: () => ({ notices: [{ at: "draw", text: t("notice-reshuffled") }] }),
   reversed: ({ direction }) => ({ notices: [{ at: "discard", text: t(direction === 1 ? "clockwise" : "anticlockwise") }] }),
 };

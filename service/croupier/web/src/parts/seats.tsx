@@ -40,7 +40,7 @@ export function Seats({ table, view, extra, note, unit = "cards", inView, withOw
   return (
     <>
     <div class="table-edge" aria-hidden="true" />
-    <ul class={`seats ${drawn.length > 5 ? "many" : ""} ${direction < 0 ? "reversed" : ""}`} ref={list} aria-label={`${t("seats")}. ${t(direction < 0 ? "anticlockwise" : "clockwise")}`} tabIndex={scrolls ? 0 : undefined}>
+    <ul class={`seats ${drawn.length > 5 ? "many" : ""} ${direction < 0 ? "reversed" : ""}`} ref={list} aria-label={`${t("players")}. ${t(direction < 0 ? "anticlockwise" : "clockwise")}`} tabIndex={scrolls ? 0 : undefined}>
       {drawn.map((seat, place) => (
         <Fragment key={seat.seat}>
           {place > 0 && <Way place={place - 0.5} count={drawn.length} />}

@@ -10,7 +10,7 @@ import { RefusalNote } from "../parts/refusal";
 import { SoundButton } from "../parts/sound-button";
 import { watchersText } from "../parts/spectators";
 import { TurnNoticeSwitch } from "../parts/turn-notice";
-import { passesAlone, playsSound, sortsHand } from "../preferences";
+import { isLarger, passesAlone, playsSound, sortsHand } from "../preferences";
 import { format, go } from "../route";
 import type { Table } from "../session/table";
 import type { Refusal, Ruleset, View } from "../session/types";
@@ -46,7 +46,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
       <ConnectionState table={table} />
       <Faster view={view} seat={table.seat} />
       <SoundButton />
-      <button type="button" class="icon-button" data-panel aria-label={t("toggle-panel")} onClick={togglePanel}><Icon name="panel" /></button>
+      <button type="button" class="icon-button" data-panel aria-label={t("panel")} onClick={togglePanel}><Icon name="panel" /></button>
       <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
       {menuIsOpen && <Menu table={table} view={view} ruleset={ruleset} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
@@ -107,6 +107,7 @@ function Menu({ table, view, ruleset, board, close }: Omit<HeaderProps, "toggleP
       <Check label={t("sort-hand")} checked={sortsHand.value} set={(checked) => (sortsHand.value = checked)} />
       <Check label={t("sound")} checked={playsSound.value} set={(checked) => (playsSound.value = checked)} />
       <TurnNoticeSwitch />
+      <Check label={t("larger")} checked={isLarger.value} set={(checked) => (isLarger.value = checked)} />
       <Check label={t("passes-alone")} checked={passesAlone.value} set={(checked) => (passesAlone.value = checked)} />
       <Faster view={view} seat={seat} />
       {Settings && <Settings close={close} />}

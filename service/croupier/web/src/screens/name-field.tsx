@@ -18,7 +18,7 @@ export function NameField({ error = null }: { error?: string | null }) {
       <FaceChoice />
       <label>
         {t("your-name")}
-        <input autocomplete="nickname" placeholder={t("default-name")} value={playerName.value} aria-invalid={error !== null} onInput={type} />
+        <input autocomplete="nickname" placeholder={t("player")} value={playerName.value} aria-invalid={error !== null} onInput={type} />
       </label>
       {error && <span class="field-error" role="alert">{error}</span>}
     </div>

@@ -60,7 +60,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
       {table.seat === null && (view.options as { first_dealer?: string }).first_dealer === "youngest" && (
         <Check label={t("youngest")} checked={youngest} set={setYoungest} />
       )}
-      <ul class="waiting-seats" aria-label={t("seats")}>
+      <ul class="waiting-seats" aria-label={t("players")}>
         {view.seats.map((seat) => (
           <li key={seat.seat}>
             <Avatar seat={seat} view={view} />

@@ -7,7 +7,7 @@ import type { View } from "./types";
 type Level = "easy" | "hard";
 
 /** The name and the look that the player of this browser takes a seat with. */
-export const me = (): Person => ({ name: playerName.value || t("default-name"), look: parseLook(playerLook.value) && playerLook.value });
+export const me = (): Person => ({ name: playerName.value || t("player"), look: parseLook(playerLook.value) && playerLook.value });
 
 /** Bots for all other seats of a new table. */
 export const botsFor = (count: number, level: Level) => newBots(count, [me()]).map((bot, place) => ({ ...bot, seat: place + 1, level }));
