@@ -1,6 +1,7 @@
 """The end of a round and of a game: the moment of the last card, the sheet, the podium, figures and sharing."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -12,7 +13,10 @@ from tests.browser.table import sit_down, touch
 
 pytestmark = pytest.mark.slow
 
-HELD = "let fire; window.setTimeout = ((set) => (act, ms) => ms === 1400 ? (window.fire = act, -1) : set(act, ms))(setTimeout)"
+HELD = """
+let fire;
+window.setTimeout = ((set) => (act, ms) => (ms === 1400 ? (window.fire = act, -1) : set(act, ms)))(setTimeout);
+"""
 """The time of the moment stands still."""
 
 
@@ -24,7 +28,7 @@ def mover(browser: Browser, table_service: httpx.Client) -> Iterator[Reader]:
         yield mover
 
 
-def last_card(client: httpx.Client, **more: object) -> Table:
+def last_card(client: httpx.Client, **more: Any) -> Table:
     return laid(client, "r5", "gD b2 b3", "y1 y2", top="r7", **more)
 
 
@@ -134,11 +138,15 @@ def to_the_end(client: httpx.Client) -> Table:
     return table
 
 
+def record(client: httpx.Client, table: Table) -> Any:
+    return done(client.get(f"{table.url}/record", params={"boards": True})).json()
+
+
 def test_figures_come_from_the_record(player: Reader, table_service: httpx.Client) -> None:
     table = to_the_end(table_service)
     assert table.view()["status"] == "finished"
-    record = done(table_service.get(f"{table.url}/record", params={"boards": True})).json()
-    most = max(len(hand) for version in record["versions"] for hand in version["position"]["hands"])
+    versions = record(table_service, table)["versions"]
+    most = max(len(hand) for version in versions for hand in version["position"]["hands"])
     page = sit_down(player, table)
     expect(page.locator(".figures")).to_contain_text(f"Most cards held: {most} (Player")
     player.check_no_errors()
@@ -151,7 +159,10 @@ def test_a_moment_of_a_replay_has_a_link_and_its_shuffle_is_checked(
     page = player.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{player.at}/table#/replay/{table.id}")
-    page.get_by_label("Place in the game").press("End")
+    place, versions = page.get_by_label("Place in the game"), record(table_service, table)["versions"]
+    dealt = sum(version["position"]["board"] is not None for version in versions)
+    expect(place).to_have_attribute("max", str(dealt - 1))  # all parts of the record have arrived
+    place.press("End")
     page.get_by_label("Seen by").select_option("1")
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
