@@ -82,11 +82,35 @@ def test_an_asset_is_sent_as_it_is_committed(name: str, api: httpx.Client) -> No
 def test_everything_is_compressed_ahead_and_small() -> None:
     sizes = 0
     for path in (STATIC_FOLDER / "assets").glob("*.gz"):
-        sizes += path.stat().st_size
+        is_of_installation = path.name.endswith(".png.gz")
+        sizes += 0 if is_of_installation else path.stat().st_size
         assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
     loaded = {name for name in ASSETS if not name.endswith(".map")}
     assert loaded == {path.stem for path in (STATIC_FOLDER / "assets").glob("*.gz")}
     assert 0 < sizes <= COMPRESSED_LIMIT_BYTES
+
+
+ICON_LIMIT_BYTES = 10_000
+PNG_SIZE = slice(16, 24)
+"""Where a PNG file has its width and height."""
+
+
+def test_the_page_can_be_installed(api: httpx.Client) -> None:
+    (path,) = re.findall(r'<link rel="manifest" href="([^"]+)"', api.get("/table").text)
+    response = done(api.get(path))
+    assert response.headers["Content-Type"] == "application/manifest+json"
+    manifest = response.json()
+    at = httpx.URL(path, scheme="http", host="croupier.test")
+    assert [at.join(manifest[name]).path for name in ("start_url", "scope", "id")] == ["/table", "/", "/table"]
+    assert (manifest["display"], manifest["short_name"]) == ("standalone", "croupier")
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        picture = done(api.get(at.join(icon["src"]).path))
+        assert picture.headers["Content-Type"] == icon["type"]
+        assert len(picture.content) <= ICON_LIMIT_BYTES
+        if icon["type"] == "image/png":
+            size = picture.content[PNG_SIZE]
+            assert f"{int.from_bytes(size[:4])}x{int.from_bytes(size[4:])}" == icon["sizes"]
 
 
 def test_scripts_have_source_maps_without_paths_of_a_machine() -> None:

@@ -138,14 +138,19 @@ def to_the_end(client: httpx.Client) -> Table:
     return table
 
 
-def record(client: httpx.Client, table: Table) -> Any:
-    return done(client.get(f"{table.url}/record", params={"boards": True})).json()
+def versions_of(client: httpx.Client, table: Table) -> list[Any]:
+    """Return all versions of a record, with their positions."""
+    versions: list[Any] = []
+    while len(versions) < table.version():
+        query = {"boards": True, "after": len(versions)}
+        versions += done(client.get(f"{table.url}/record", params=query)).json()["versions"]
+    return versions
 
 
 def test_figures_come_from_the_record(player: Reader, table_service: httpx.Client) -> None:
     table = to_the_end(table_service)
     assert table.view()["status"] == "finished"
-    versions = record(table_service, table)["versions"]
+    versions = versions_of(table_service, table)
     most = max(len(hand) for version in versions for hand in version["position"]["hands"])
     page = sit_down(player, table)
     expect(page.locator(".figures")).to_contain_text(f"Most cards held: {most} (Player")
@@ -159,7 +164,7 @@ def test_a_moment_of_a_replay_has_a_link_and_its_shuffle_is_checked(
     page = player.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{player.at}/table#/replay/{table.id}")
-    place, versions = page.get_by_label("Place in the game"), record(table_service, table)["versions"]
+    place, versions = page.get_by_label("Place in the game"), versions_of(table_service, table)
     dealt = sum(version["position"]["board"] is not None for version in versions)
     expect(place).to_have_attribute("max", str(dealt - 1))  # all parts of the record have arrived
     place.press("End")

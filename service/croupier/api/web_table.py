@@ -22,8 +22,10 @@ MEDIA_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".map": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
 }
 ASSETS = frozenset(path.name for path in (STATIC_FOLDER / "assets").iterdir() if path.suffix in MEDIA_TYPES)
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -31,7 +33,7 @@ IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
         "require-trusted-types-for 'script'; trusted-types 'none'"
     ),

@@ -28,12 +28,16 @@ const messages = {
   setup: (build) =>
     build.onLoad({ filter: /\.ftl$/ }, ({ path }) => {
       const lines = readFileSync(path, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
-      return { contents: lines.map((line) => line.replace(/^ +/, " ").replace(" = ", "=")).join("\n"), loader: "text" };
+      return { contents: lines.map((line) => line.replace(/^ +/, " ").replace(" = ", "=").replace(/\{ (\$?[\w-]+) \}/g, "{$1}")).join("\n"), loader: "text" };
     }),
 };
 
+// What browsers show for the page, and for the page when it is installed: `python -m tests.browser.icons` draws the PNG files.
+const iconFolder = join(web, "src/icons");
+const icons = Object.fromEntries(readdirSync(iconFolder).filter((name) => name !== "maskable.svg").map((name) => [name.replace(/\.\w+$/, ""), join(iconFolder, name)]));
+
 const bundle = {
-  entryPoints: { table: join(web, "src/main.tsx"), verify: join(web, "src/verify.tsx"), style: join(web, "src/styles/index.css"), icon: join(web, "src/icon.svg") },
+  entryPoints: { table: join(web, "src/main.tsx"), verify: join(web, "src/verify.tsx"), style: join(web, "src/styles/index.css"), ...icons },
   outdir: join(web, "static/assets"), // source maps have paths from here, wherever the files are written
   alias: { "@croupier/client": join(client, "index.ts") },
   plugins: [libraries, messages],
@@ -50,7 +54,7 @@ const bundle = {
   legalComments: "none",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "copy" },
+  loader: { ".svg": "copy", ".png": "copy" },
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
@@ -60,16 +64,37 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(join(target, "assets"), { recursive: true });
 const { metafile, outputFiles } = await esbuild.build(bundle);
 for (const { path, contents } of outputFiles) writeFileSync(join(target, "assets", basename(path)), contents);
-const assets = Object.keys(metafile.outputs).map((name) => basename(name)).sort();
+const built = Object.keys(metafile.outputs).map((name) => basename(name));
+const assets = [...built, writeManifest(built)].sort();
 writePage(assets, "index.html", "table");
 writePage(assets, "verify.html", "verify");
 writeLicences(Object.keys(metafile.inputs));
 const sizes = Object.fromEntries(assets.filter((name) => !name.endsWith(".map")).map((name) => [name, compress(name)]));
-const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+// Only an installation loads the drawn icons.
+const total = Object.entries(sizes).reduce((sum, [name, size]) => (name.endsWith(".png") ? sum : sum + size), 0);
 writeFileSync(join(target, "manifest.json"), `${JSON.stringify({ sources: sourcesDigest(), compressed_bytes: sizes }, null, 2)}\n`);
 console.log(`service/croupier/web/static: ${total} bytes compressed`);
 if (total > COMPRESSED_LIMIT_BYTES) {
   throw new Error(`More than ${COMPRESSED_LIMIT_BYTES} bytes, compressed`);
+}
+
+// The web app manifest: addresses in it are relative to its own.
+function writeManifest(names) {
+  const icon = (name, type, sizes, purpose = "any") => ({ src: names.find((each) => each.startsWith(`${name}-`) && each.endsWith(type === "image/png" ? ".png" : ".svg")), type, sizes, purpose });
+  const manifest = {
+    ...{ name: "croupier", short_name: "croupier", description: "Card and dice games, against bots or friends", id: "../../table" },
+    ...{ start_url: "../../table", scope: "../../", display: "standalone", background_color: "#f6f5f1", theme_color: "#f6f5f1", categories: ["games"] },
+    icons: [
+      icon("icon", "image/svg+xml", "any"),
+      icon("icon-192", "image/png", "192x192"),
+      icon("icon-512", "image/png", "512x512"),
+      icon("touch", "image/png", "180x180", "maskable"),
+    ],
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const name = `app-${createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase()}.webmanifest`;
+  writeFileSync(join(target, "assets", name), text);
+  return name;
 }
 
 // Fill in a page of src/ with the names of the files that an entry point was built into.
@@ -79,7 +104,9 @@ function writePage(names, name, entry) {
     .replace("{script}", file(entry, ".js"))
     .replace("{preloads}", preloads(entry).join("\n    "))
     .replace("{style}", file("style", ".css"))
-    .replace("{icon}", file("icon", ".svg"));
+    .replaceAll("{icon}", file("icon", ".svg"))
+    .replace("{touch}", file("touch", ".png"))
+    .replace("{manifest}", file("app", ".webmanifest"));
   writeFileSync(join(target, name), page);
 }
 
