@@ -58,8 +58,8 @@ export class Telling {
   }
 }
 
-/** Up to how many versions a record has positions; that of a sandbox has none. */
-const MOST_POSITIONS = 1500;
+/** Up to how many versions positions are read: a part of fifty counts as ten requests. A sandbox has none. */
+const MOST_POSITIONS = 400;
 
 /** Read the figures of a game; null: its record cannot be read, or nobody asks any more. */
 export async function readFigures(service: Service, { id, sandbox, version }: View, token: string | null, isWanted: () => boolean): Promise<Figures | null> {
