@@ -275,18 +275,18 @@ def notices_of(page: Page) -> list[dict[str, object]]:
 
 
 def waiting_table(player: Reader, client: httpx.Client) -> Table:
-    """Return a table that waits for seat 1, while the player has seat 0 and wants to be told of the own turn."""
+    """Return a table that waits for seat 1, while the player has seat 0 and wants a notification of the own turn."""
     player.page.add_init_script(NOTIFICATIONS)
     table = laid(client, "r5 b9 b8", "r1 g2 g3", "r3 g2 g3", top="r7", turn=1)
     page = sit_down(player, table)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Tell me when it is my turn").check()
+    page.get_by_label("Notify me when it is my turn").check()
     page.get_by_role("button", name="Menu").click()
     page.evaluate("notices.length = 0")
     return table
 
 
-def test_a_hidden_page_tells_of_the_own_turn_and_of_no_other(player: Reader, table_service: httpx.Client) -> None:
+def test_a_hidden_page_notifies_of_the_own_turn_and_of_no_other(player: Reader, table_service: httpx.Client) -> None:
     table = waiting_table(player, table_service)
     page = player.page
     page.evaluate("hide(true)")
@@ -304,7 +304,7 @@ def test_a_hidden_page_tells_of_the_own_turn_and_of_no_other(player: Reader, tab
     player.check_no_errors()
 
 
-def test_a_page_that_is_seen_tells_nothing(player: Reader, table_service: httpx.Client) -> None:
+def test_a_page_that_is_seen_notifies_of_nothing(player: Reader, table_service: httpx.Client) -> None:
     table = waiting_table(player, table_service)
     table.move(1, "play", card="r1")
     table.move(2, "play", card="r3")
@@ -316,7 +316,7 @@ def test_what_the_browser_blocks_is_said(player: Reader, table_service: httpx.Cl
     player.page.add_init_script(f"{NOTIFICATIONS} window.answer = 'denied';")
     page = sit_down(player, placed(table_service, "uno-official", {"hands": ["r5", "g1"], "discard_pile": "r7"}))
     page.get_by_role("button", name="Menu").click()
-    switch = page.get_by_label("Tell me when it is my turn")
+    switch = page.get_by_label("Notify me when it is my turn")
     expect(switch).not_to_be_checked()
     switch.click()
     expect(page.locator(".menu")).to_contain_text("The browser blocks notifications")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Telling } from "../../../service/croupier/web/src/session/figures";
+import { Figuring } from "../../../service/croupier/web/src/session/figures";
 import { podiumOf } from "../../../service/croupier/web/src/session/podium";
 import type { Version } from "../../../service/croupier/web/src/session/record";
 import type { View } from "../../../service/croupier/web/src/session/types";
@@ -32,16 +32,16 @@ const version = (number: number, seconds: number, turn: number | null, hands: nu
 const holders = [[{ name: "Ana", since: 1, state: "present" }], [{ name: "Ben", since: 1, state: "present" }]];
 
 test("figures are the longest turn, the most cards held and the bluffs that were caught", () => {
-  const telling = new Telling();
+  const figuring = new Figuring();
   const challenge = (number: number, guilty: boolean) => event(number, "challenged", { guilty });
-  telling.add({ holders, versions: [version(2, 0, 0, [7, 7]), version(3, 5, 0, [8, 7]), version(4, 9, 1, [8, 7], [event(4, "played"), challenge(4, true)])] });
-  telling.add({ holders, versions: [version(5, 12, 0, [8, 9], [challenge(5, false)]), version(6, 90, null, [8, 9], [event(6, "played")], { status: "round_over" })] });
-  telling.add({ holders, versions: [version(7, 9000, 1, [7, 7], [], { round: 2 })] });
-  assert.deepEqual(telling.figures, { turn: { name: "Ana", seconds: 78 }, held: { name: "Ben", count: 9 }, challenges: { count: 2, caught: 1 }, played: 2 });
+  figuring.add({ holders, versions: [version(2, 0, 0, [7, 7]), version(3, 5, 0, [8, 7]), version(4, 9, 1, [8, 7], [event(4, "played"), challenge(4, true)])] });
+  figuring.add({ holders, versions: [version(5, 12, 0, [8, 9], [challenge(5, false)]), version(6, 90, null, [8, 9], [event(6, "played")], { status: "round_over" })] });
+  figuring.add({ holders, versions: [version(7, 9000, 1, [7, 7], [], { round: 2 })] });
+  assert.deepEqual(figuring.figures, { turn: { name: "Ana", seconds: 78 }, held: { name: "Ben", count: 9 }, challenges: { count: 2, caught: 1 }, played: 2 });
 });
 
-test("a record without times, boards or challenges tells less", () => {
-  const telling = new Telling();
-  telling.add({ holders, versions: [{ version: 2, at: null, change: "move", seat: 0, events: [event(2, "played")] }] });
-  assert.deepEqual(telling.figures, { turn: null, held: null, challenges: null, played: 1 });
+test("a record without times, boards or challenges says less", () => {
+  const figuring = new Figuring();
+  figuring.add({ holders, versions: [{ version: 2, at: null, change: "move", seat: 0, events: [event(2, "played")] }] });
+  assert.deepEqual(figuring.figures, { turn: null, held: null, challenges: null, played: 1 });
 });

@@ -60,7 +60,7 @@ test("who has finished a round needs no hints; who watches a round end is not su
 
 const presence = (watching: number): Presence => ({ seats: [], away: [], watching });
 
-test("a spectator is told of the others, a player of all who watch", () => {
+test("a spectator sees the number of the others, a player of all who watch", () => {
   assert.equal(watchersBeside(presence(4), "live", null), 3);
   assert.equal(watchersBeside(presence(4), "live", 0), 4);
   assert.equal(watchersBeside(presence(0), "live", null), 0);

@@ -176,7 +176,7 @@ watchers = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
 }
-turn-notice = Tell me when it is my turn
+turn-notice = Notify me when it is my turn
 turn-notice-blocked = The browser blocks notifications of this page. They can be allowed in its settings.
 turn-notice-impossible = This browser shows no notifications of this page.
 turn-notice-table = { $game }, with { $names }

@@ -39,7 +39,7 @@ export const passesAlone = persisted("passes-alone", true);
 /** Whether type and controls are larger, as for a television. */
 export const isLarger = persisted("larger", false);
 export const playsSound = persisted("sounds", true);
-/** Whether the browser tells the reader that it is the own turn while the page is hidden. */
-export const tellsTurn = persisted("tells-turn", false);
+/** Whether the browser says that it is the own turn while the page is hidden. */
+export const noticesTurn = persisted("notices-turn", false);
 /** The hints of the first game that were seen, or "off". */
 export const hints = persisted("hints", "");

@@ -1,6 +1,6 @@
 // A notification of the browser when it becomes the reader's turn while the page is hidden, if the reader wants one.
 import { useEffect, useState } from "preact/hooks";
-import { tellsTurn } from "../preferences";
+import { noticesTurn } from "../preferences";
 import type { Table } from "../session/table";
 import { t } from "../words";
 import { Check } from "./check";
@@ -22,27 +22,27 @@ async function allow(): Promise<[boolean, string | null]> {
 
 /** The switch in the menu. */
 export function TurnNoticeSwitch() {
-  const [state, setState] = useState<{ problem: string | null }>({ problem: tellsTurn.value && !isAllowed() ? "turn-notice-blocked" : null });
+  const [state, setState] = useState<{ problem: string | null }>({ problem: noticesTurn.value && !isAllowed() ? "turn-notice-blocked" : null });
   if (!isThere()) return null;
   const change = async (wanted: boolean) => {
     const [isOn, problem] = wanted ? await allow() : [false, null];
-    tellsTurn.value = isOn;
+    noticesTurn.value = isOn;
     setState({ problem });
   };
   return (
     <>
-      <Check label={t("turn-notice")} checked={tellsTurn.value && isAllowed()} set={(wanted) => void change(wanted)} />
+      <Check label={t("turn-notice")} checked={noticesTurn.value && isAllowed()} set={(wanted) => void change(wanted)} />
       {state.problem && <p class="menu-note" role="status">{t(state.problem)}</p>}
     </>
   );
 }
 
-/** Tell the reader when it becomes the own turn; what was told goes when the page is seen, or the turn is over. */
+/** Show a notification when it becomes the own turn; it goes when the page is seen, or the turn is over. */
 export function useTurnNotice(table: Table, title: string): void {
   const view = table.view.value;
   const isOwn = view?.status === "playing" && view.turn !== null && view.turn === table.seat;
   useEffect(() => {
-    if (!isOwn || !document.hidden || !tellsTurn.value || !isAllowed()) return;
+    if (!isOwn || !document.hidden || !noticesTurn.value || !isAllowed()) return;
     const others = view.seats.filter(({ seat }) => seat !== table.seat).map(({ name }) => name ?? t("vacant"));
     const body = t("turn-notice-table", { game: title, names: others.join(", ") });
     const notice = new Notification(t("your-turn"), { body, tag: table.game });

@@ -1,4 +1,4 @@
-// The end of a game: who stands on the podium, and figures worth telling.
+// The end of a game: who stands on the podium, and figures of it.
 import { useEffect, useState } from "preact/hooks";
 import { service, tokens } from "../app";
 import { Avatar } from "../parts/avatar";

@@ -1,10 +1,10 @@
-// What is worth telling of a game that is over, from its record.
+// Figures of a game that is over, from its record.
 import { recordParts, type RecordPart, type Version } from "./record";
 import { namesAt } from "./replay";
 import type { Service } from "@croupier/client";
 import type { View } from "./types";
 
-/** What a record tells; null: it tells nothing of that. */
+/** What a record says; null: it says nothing of that. */
 export interface Figures {
   turn: { name: string; seconds: number } | null;
   held: { name: string; count: number } | null;
@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** Counts the figures of a game as the parts of its record arrive. */
-export class Telling {
+export class Figuring {
   private turn: Figures["turn"] = null;
   private held: Figures["held"] = null;
   private challenges = { count: 0, caught: 0 };
@@ -63,10 +63,10 @@ const MOST_POSITIONS = 400;
 
 /** Read the figures of a game; null: its record cannot be read, or nobody asks any more. */
 export async function readFigures(service: Service, { id, sandbox, version }: View, token: string | null, isWanted: () => boolean): Promise<Figures | null> {
-  const telling = new Telling();
+  const figuring = new Figuring();
   for await (const part of recordParts(service, id, token, !sandbox && version <= MOST_POSITIONS)) {
     if (!part.ok || !isWanted()) return null;
-    telling.add(part.value);
+    figuring.add(part.value);
   }
-  return telling.figures;
+  return figuring.figures;
 }

@@ -29,7 +29,7 @@ const ACTS = [
   ...["challenged", "caught", "uno_called", "announced", "colour_chosen", "timed_out"],
 ];
 
-/** Who does what an event tells; null: the table, or nobody. */
+/** Who does what an event says; null: the table, or nobody. */
 function actorOf(event: GameEvent): number | null {
   const actor = event["by"] ?? event["seat"];
   return typeof actor === "number" && !ROUNDS.includes(event.kind) && !TABLE.includes(event.kind) ? actor : null;
@@ -66,6 +66,6 @@ const CARDS = ["card", "die", "cards", "dice", "faces", "groups"];
 
 /** The cards or dice that the sentence of an event, or of a move, is about, as far as the reader may know them. */
 export function cardsOf(event: GameEvent | Move): string[] {
-  if (event.kind === "dealt") return []; // its sentence tells their number alone
+  if (event.kind === "dealt") return []; // its sentence has their number alone
   return CARDS.flatMap((field) => [event[field]].flat(2)).filter((each) => typeof each === "string") as string[];
 }

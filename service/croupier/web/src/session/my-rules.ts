@@ -13,7 +13,7 @@ function isAllowed(field: Field, value: unknown): boolean {
   if (field.kind === "number") return value === null ? field.optional : isWhole(value, field.minimum, field.maximum);
   if (field.kind === "seat") return isWhole(value, 0, field.maximum);
   if (field.kind === "numbers") return Array.isArray(value) && value.length > 0 && value.every((each) => isWhole(each, field.minimum, field.maximum));
-  return false; // the page cannot tell
+  return false; // the page cannot know
 }
 
 /** Of the values that were kept, those that the ruleset still has and that go together; an option without one has its own again. */

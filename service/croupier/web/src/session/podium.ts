@@ -10,7 +10,7 @@ export interface Step {
 const PLACES = 3;
 const LOW_WINS = ["own"];
 
-/** Whether fewer points are better: in Phase 10, and where each seat keeps the points of its own hand; otherwise as the winner's points tell. */
+/** Whether fewer points are better: in Phase 10, and where each seat keeps the points of its own hand; otherwise as the winner's points show. */
 function fewerAreBetter({ rulebook, options, result }: View): boolean {
   if (rulebook === "phase-10" || LOW_WINS.includes(String(options["scoring"]))) return true;
   const won = result?.scores[result.winners[0] ?? -1] ?? 0;
