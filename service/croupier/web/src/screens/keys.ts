@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { helpIsOpen } from "../parts/help";
+import { helpIsOpen } from "./help";
 import type { Table } from "../session/table";
 import type { Move } from "../session/types";
 

@@ -3,13 +3,13 @@ import { useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import { me } from "../session/people";
 import { go } from "../route";
-import { CodeField } from "../screens/code-field";
+import { CodeField } from "./code-field";
 import type { Seated } from "../session/lobby";
 import type { Table } from "../session/table";
 import type { Outcome, Refusal, View } from "../session/types";
 import { seatsFor, watchersBeside } from "../session/watching";
 import { t } from "../words";
-import { RefusalNote } from "./refusal";
+import { RefusalNote } from "../parts/refusal";
 
 /** How many watch, in words for a player; null: nobody does. */
 export function watchersText({ presence, connection, seat }: Table): string | null {

@@ -2,15 +2,15 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../boards/board";
-import { turnSentence } from "../screens/turn";
+import { turnSentence } from "./turn";
 import type { Deck } from "../session/catalogue";
 import { haveGone, movesByKind } from "../session/help";
 import { cardsOf } from "../session/log";
 import { legalMoves } from "../session/moves";
 import type { Move, View } from "../session/types";
 import { t } from "../words";
-import { Dialog } from "./dialog";
-import { SmallFaces } from "./small-faces";
+import { Dialog } from "../parts/dialog";
+import { SmallFaces } from "../parts/small-faces";
 
 /** Whether the list of moves is open. */
 export const helpIsOpen = signal(false);
