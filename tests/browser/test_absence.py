@@ -215,6 +215,7 @@ def test_the_sheet_of_a_round_stays_until_its_reader_closes_it(player: Reader, t
     page = sit_down(player, table)
     onward = page.get_by_role("button", name="Next round")
     onward.focus()
+    expect(page.locator(".results .scores")).to_contain_text("Left in hand")  # the log is there
     before = page.locator(".results .scores").inner_text()
     table.move(1, "next_round")
     expect(page.get_by_role("button", name="Go on")).to_be_focused()

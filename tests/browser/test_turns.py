@@ -38,7 +38,7 @@ const look = () => {{
 }};
 look();
 """
-PLACES = ".hand, .chooser, dialog, .results, [data-move]"
+PLACES = ".hand, .chooser, dialog, .moment, .results, [data-move]"
 
 
 def catchable(client: httpx.Client, ruleset: str) -> Table:

@@ -82,8 +82,8 @@ if (total > COMPRESSED_LIMIT_BYTES) {
 function writeManifest(names) {
   const icon = (name, type, sizes, purpose = "any") => ({ src: names.find((each) => each.startsWith(`${name}-`) && each.endsWith(type === "image/png" ? ".png" : ".svg")), type, sizes, purpose });
   const manifest = {
-    ...{ name: "croupier", short_name: "croupier", description: "Card and dice games, against bots or friends", id: "../../table" },
-    ...{ start_url: "../../table", scope: "../../", display: "standalone", background_color: "#f6f5f1", theme_color: "#f6f5f1", categories: ["games"] },
+    ...{ name: "croupier", short_name: "croupier", id: "../../table" },
+    ...{ start_url: "../../table", scope: "../../", display: "standalone", background_color: "#f6f5f1", theme_color: "#f6f5f1" },
     icons: [
       icon("icon", "image/svg+xml", "any"),
       icon("icon-192", "image/png", "192x192"),

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 
 /** What gets the focus, in this order: what covers the table, a question, the hand, a move, the menu. */
-const SUCCESSORS = [".curtain button", ".results .onward :is(button, a)", ".chooser button", '.hand-card[tabindex="0"]', "[data-move]", "[data-menu]"];
+const SUCCESSORS = [".curtain button", ".moment", ".results .onward :is(button, a)", ".chooser button", '.hand-card[tabindex="0"]', "[data-move]", "[data-menu]"];
 
 const canHaveFocus = (element: HTMLElement) => element.checkVisibility() && !element.matches(":disabled");
 

@@ -64,7 +64,7 @@ function Way({ place, count }: { place: number; count: number }) {
   const slope = (heightAt(place + STEP, count) - heightAt(place - STEP, count)) / (2 * STEP);
   return (
     <li class="way" aria-hidden="true" style={{ "--arc": heightAt(place, count), "--slope": slope, "--place": place, "--count": count }}>
-      <svg viewBox="0 0 24 24"><path d="M9 5.500 15.500 12 9 18.500" /></svg>
+      <svg viewBox="0 0 24 24"><path d="M9 5.5 15.5 12 9 18.5" /></svg>
     </li>
   );
 }

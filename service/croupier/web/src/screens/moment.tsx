@@ -61,9 +61,10 @@ export function Moment({ view, ended, deck, end }: MomentProps) {
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);
+  const title = titleOf(ended ? { ...view, result: null } : view, ended?.winner ?? null);
   return (
-    <div class="moment" aria-hidden="true" onClick={end}>
-      <p class="moment-text">{titleOf(ended ? { ...view, result: null } : view, ended?.winner ?? null)}</p>
+    <div class="moment" role="dialog" aria-label={title} tabIndex={-1} onClick={end}>
+      <p class="moment-text">{title}</p>
       {ended?.hands && <Hands hands={ended.hands} own={view.you?.seat ?? null} deck={deck} />}
     </div>
   );
@@ -84,7 +85,7 @@ function Hands({ hands, own, deck }: { hands: string[][]; own: number | null; de
   return (
     <>
       {places.map(({ seat, codes, left, top, width }) => (
-        <div key={seat} class="moment-hand" style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}><SmallCards codes={codes} deck={deck} /></div>
+        <div key={seat} class="moment-hand" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}><SmallCards codes={codes} deck={deck} /></div>
       ))}
     </>
   );

@@ -92,6 +92,8 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   }, [moment.version, seat]);
   const view = stage.shown.value ?? game;
   const Board = board.Table;
+  const main = useRef<HTMLElement>(null);
+  const scrolls = useScrolls(main, view);
   const question = t("shuffle-question", { kind: deck.isDice ? "dice" : "cards" });
   const nothing = () => undefined;
   return (
@@ -106,7 +108,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
         {game.fairness && <button type="button" class="icon-button" aria-label={question} title={question} onClick={() => setChecking(true)}><Icon name="check" /></button>}
         {isChecking && <Dialog title={question} close={() => setChecking(false)}><Shuffle table={{ game: game.id, seat: tokens.of(game.id).find((entry) => !entry.left)?.seat ?? null }} isDice={deck.isDice} isAsked /></Dialog>}
       </header>
-      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+      <main ref={main} tabIndex={scrolls ? 0 : undefined} class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board key={seat} table={table} view={view} ruleset={ruleset} deck={deck} send={nothing} explain={nothing} />
         {seat === null && !deck.isDice && <OpenHands moment={moment} deck={deck} />}
       </main>
