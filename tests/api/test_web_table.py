@@ -102,8 +102,8 @@ def test_the_page_can_be_installed(api: httpx.Client) -> None:
     manifest = response.json()
     at = httpx.URL(path, scheme="http", host="croupier.test")
     assert [at.join(manifest[name]).path for name in ("start_url", "scope", "id")] == ["/table", "/", "/table"]
-    assert (manifest["display"], manifest["short_name"]) == ("standalone", "croupier")
-    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert (manifest["display"], manifest["name"]) == ("standalone", "croupier")
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
     for icon in manifest["icons"]:
         picture = done(api.get(at.join(icon["src"]).path))
         assert picture.headers["Content-Type"] == icon["type"]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Request, Route, expect
 from tests.api.table import at_scenario, laid
 from tests.browser.conftest import Reader
 from tests.browser.screens import draw_four, play
-from tests.browser.table import play_against_bots, sit_down
+from tests.browser.table import play_against_bots, sit_down, touch
 
 pytestmark = pytest.mark.slow
 WINDOW = (390, 844)
@@ -62,6 +62,17 @@ def test_a_challenge_shows_the_hand_until_it_is_closed(player: Reader, table_ser
     shown = page.get_by_role("region", name="A hand that was shown to you")
     expect(shown.get_by_role("img")).to_have_accessible_name("red 5, blue 9")
     button(page, "Close").click()
+    expect(shown).to_be_hidden()
+    player.check_no_errors()
+
+
+def test_a_hand_that_was_shown_goes_with_the_next_move(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, draw_four(table_service), 1)
+    button(page, "Challenge: they draw 4, or you 6").click()
+    shown = page.get_by_role("region", name="A hand that was shown to you")
+    expect(shown).to_be_visible()
+    touch(page.locator('.hand-card[data-card="g1"]'))
+    expect(page.locator(".hand-card")).to_have_count(2)
     expect(shown).to_be_hidden()
     player.check_no_errors()
 

@@ -199,3 +199,11 @@ def test_if_a_guest_is_the_youngest_the_player_before_deals(player: Reader, gues
     assert (view["options"]["youngest"], view["board"]["dealer"]) == (1, 0)
     for each in (player, guest):
         each.check_no_errors()
+
+
+def test_a_refused_code_is_seen_on_a_phone(player: Reader) -> None:
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    open_home(player.page, player.at)
+    player.page.get_by_label("Code").fill("BBBBBB")
+    player.page.get_by_role("button", name="Join", exact=True).click()
+    expect(player.page.get_by_role("alert")).to_be_in_viewport()

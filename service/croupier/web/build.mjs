@@ -80,18 +80,18 @@ if (total > COMPRESSED_LIMIT_BYTES) {
 
 // The web app manifest: addresses in it are relative to its own.
 function writeManifest(names) {
-  const icon = (name, type, sizes, purpose = "any") => ({ src: names.find((each) => each.startsWith(`${name}-`) && each.endsWith(type === "image/png" ? ".png" : ".svg")), type, sizes, purpose });
+  const icon = (name, type, sizes, more = {}) => ({ src: names.find((each) => each.startsWith(`${name}-`) && each.endsWith(type === "image/png" ? ".png" : ".svg")), type, sizes, ...more });
   const manifest = {
-    ...{ name: "croupier", short_name: "croupier", id: "../../table" },
+    ...{ name: "croupier", id: "../../table" },
     ...{ start_url: "../../table", scope: "../../", display: "standalone", background_color: "#f6f5f1", theme_color: "#f6f5f1" },
     icons: [
       icon("icon", "image/svg+xml", "any"),
       icon("icon-192", "image/png", "192x192"),
       icon("icon-512", "image/png", "512x512"),
-      icon("touch", "image/png", "180x180", "maskable"),
+      icon("touch", "image/png", "180x180", { purpose: "maskable" }),
     ],
   };
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const text = JSON.stringify(manifest);
   const name = `app-${createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase()}.webmanifest`;
   writeFileSync(join(target, "assets", name), text);
   return name;

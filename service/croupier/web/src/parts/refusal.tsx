@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Refusal } from "../session/types";
 import { has, t } from "../words";
 
@@ -11,8 +12,10 @@ export function refusalText(refusal: Refusal): string {
 /** A refusal with a link to the clause that it rests on. */
 export function RefusalNote({ refusal, showClause, dismiss }: { refusal: Refusal; showClause?: (id: string) => void; dismiss?: () => void }) {
   const { clause } = refusal;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), [refusal]);
   return (
-    <div class="refusal" role="alert">
+    <div ref={note} class="refusal" role="alert">
       <span>{refusalText(refusal)}</span>
       {clause && showClause && (
         <button type="button" class="link" onClick={() => showClause(clause)}>{t("show-clause", { clause })}</button>

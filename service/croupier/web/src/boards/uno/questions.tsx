@@ -39,7 +39,7 @@ interface Shown extends GameEvent {
   cards: string[];
 }
 
-/** The hand that a challenged seat has shown to the reader's, until it is closed. */
+/** The hand that a challenged seat has shown to the reader's, until it is closed, or the reader moves again. */
 export function ShownHand({ table, view, deck }: Pick<BoardProps, "table" | "view" | "deck">) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(
@@ -47,6 +47,7 @@ export function ShownHand({ table, view, deck }: Pick<BoardProps, "table" | "vie
       table.onStep(({ events }) => {
         const last = events.findLast((event): event is Shown => event.kind === "hand_shown" && Array.isArray(event["cards"]));
         if (last && last["to"] === table.seat) setShown(last);
+        else if (events.some(({ kind, seat }) => kind === "played" && seat === table.seat)) setShown(null);
       }),
     [table],
   );
