@@ -587,7 +587,7 @@ class ServiceMachine(RuleBasedStateMachine):
         stays = count == len(model.names) and {**model.settings, **changed} == model.settings
         problem = first(
             *(no_token, (version not in (None, model.number), (412, "stale_version")), ended, not_host),
-            (model.status != "lobby", (409, "already_started")),
+            (model.status != "lobby" and asked != {}, (409, "already_started")),  # nothing changes nothing at any time
             # Some options need a number of seats.
             (response.status_code == 422 and count != len(model.names), (422, "options_clash")),
             (max(model.held(), default=0) >= count, (409, "seats_in_use")),

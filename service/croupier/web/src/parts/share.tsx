@@ -1,5 +1,5 @@
 // Shares a text and a link: through the device where it can, otherwise by the clipboard, otherwise to be copied by hand.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../words";
 import { Icon } from "./icons";
 
@@ -22,7 +22,7 @@ export function Share({ link, text, label, isShown = false, isCopy = false, isIc
   const field = useRef<HTMLInputElement>(null);
   const whole = [text, link].filter(Boolean).join(" ");
   useEffect(() => setState(null), [whole]);
-  useEffect(() => void (state === "copy-by-hand" && field.current?.select()), [state]);
+  useLayoutEffect(() => void (state === "copy-by-hand" && field.current?.select()), [state]);
   const share = async () => {
     const isAsked = "share" in navigator && (!isCopy || matchMedia("(pointer: coarse)").matches);
     if (isAsked) return navigator.share({ url: link, ...(text && { text }) }).catch(() => undefined);
