@@ -28,7 +28,7 @@ const messages = {
   setup: (build) =>
     build.onLoad({ filter: /\.ftl$/ }, ({ path }) => {
       const lines = readFileSync(path, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
-      return { contents: lines.map((line) => line.replace(/^ +/, " ").replace(" = ", "=").replace(/\{ (\$?[\w-]+) \}/g, "{$1}")).join("\n"), loader: "text" };
+      return { contents: lines.map((line) => line.replace(/^ +/, " ").replace(/^([a-z0-9-]+) = /, "$1=").replace(/\{ (\$?[\w-]+) \}/g, "{$1}")).join("\n"), loader: "text" };
     }),
 };
 
