@@ -16,6 +16,7 @@ from werkzeug.http import parse_options_header
 from tests.api.table import done
 
 COMPRESSED_LIMIT_BYTES = 140_000
+FIRST_PAGE_LIMIT_BYTES = 70_000
 CHROMIUM_ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
 
 
@@ -88,6 +89,14 @@ def test_everything_is_compressed_ahead_and_small() -> None:
     loaded = {name for name in ASSETS if not name.endswith(".map")}
     assert loaded == {path.stem for path in (STATIC_FOLDER / "assets").glob("*.gz")}
     assert 0 < sizes <= COMPRESSED_LIMIT_BYTES
+
+
+def test_the_first_page_is_small(api: httpx.Client) -> None:
+    page = api.get("/table").text
+    names = {name for name in re.findall(r'"/table/assets/([^"]+)"', page) if not name.endswith(".png")}
+    sizes = [(STATIC_FOLDER / "assets" / f"{name}.gz").stat().st_size for name in names]
+    assert {name.rpartition(".")[2] for name in names} == {"css", "js", "svg", "webmanifest"}
+    assert sum(sizes) + len(gzip.compress(page.encode())) <= FIRST_PAGE_LIMIT_BYTES
 
 
 ICON_LIMIT_BYTES = 10_000

@@ -1,26 +1,41 @@
-import { effect } from "@preact/signals";
-import { render } from "preact";
+import { effect, signal } from "@preact/signals";
+import { render, type ComponentType } from "preact";
 import { catalogue, isAdopting, lobby } from "./app";
 import { language } from "./language";
-import { hints } from "./preferences";
-import { isLarger } from "./preferences";
+import { hints, isLarger } from "./preferences";
 import { go, route, startRouting, type Route } from "./route";
-import { CreateScreen } from "./screens/create";
-import { GameScreen } from "./screens/game";
+import { Outdated } from "./screens/failed";
 import { Home } from "./screens/home";
-import { JoinScreen } from "./screens/join";
-import { ReplayScreen } from "./screens/replay";
-import { TablesScreen } from "./screens/tables";
 import { loadWords } from "./words";
 
+type Screens = { [Name in Route["screen"]]: () => Promise<ComponentType<Extract<Route, { screen: Name }>>> };
+
+const others = () => import("./screens/others");
+
+/** The screens, which take their route as properties. */
+const SCREENS: Screens = {
+  home: async () => Home,
+  create: async () => (await others()).CreateScreen,
+  join: async () => (await others()).JoinScreen,
+  tables: async () => (await others()).TablesScreen,
+  game: async () => (await others()).GameScreen,
+  replay: async () => (await others()).ReplayScreen,
+  continue: async () => Home, // `adopt` goes on at once
+};
+
+const shown = signal<{ to: Route; Screen: ComponentType<Route> } | null>(null);
+
+/** Show the screen of a route; the last one stays until it is loaded. */
+async function open(to: Route): Promise<void> {
+  const load = SCREENS[to.screen] as () => Promise<ComponentType<Route>>;
+  const [Screen] = await Promise.all([load().catch(() => Outdated), words]);
+  if (route.value === to) shown.value = { to, Screen };
+}
+
 function App() {
-  const to = route.value;
-  if (to.screen === "create") return <CreateScreen id={to.ruleset} />;
-  if (to.screen === "join") return <JoinScreen code={to.code} />;
-  if (to.screen === "tables") return <TablesScreen />;
-  if (to.screen === "game") return <GameScreen game={to.game} seat={to.seat} />;
-  if (to.screen === "replay") return <ReplayScreen key={to.game} {...to} />;
-  return <Home />;
+  if (!shown.value) return null;
+  const { to, Screen } = shown.value;
+  return <Screen key={`${to.screen} ${"game" in to ? to.game : ""}`} {...to} />;
 }
 
 /**
@@ -37,9 +52,11 @@ function adopt(link: Route): void {
 
 document.documentElement.lang = language;
 effect(() => void document.documentElement.classList.toggle("larger", isLarger.value));
-await loadWords(language);
+const words = loadWords(language);
 startRouting();
-if (route.value.screen === "home") void catalogue.list(); // while the screen is drawn
+// The list comes while the screen is drawn, and then the other screens.
+if (route.value.screen === "home") void catalogue.list().then(others).catch(() => undefined);
 route.subscribe(adopt);
+route.subscribe((to) => void open(to));
 const root = document.getElementById("app");
 if (root) render(<App />, root);

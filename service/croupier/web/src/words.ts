@@ -22,8 +22,14 @@ function bundleOf(language: string, messages: string): FluentBundle {
 
 /** Load the words of a language, before the first screen is drawn. */
 export async function loadWords(language: string): Promise<void> {
-  const load = OTHERS[language];
-  if (load) bundles = [bundleOf(language, (await load()).default), ...bundles];
+  const texts = (await OTHERS[language]?.())?.default;
+  if (texts) bundles = [bundleOf(language, withIds(texts)), ...bundles];
+}
+
+/** Texts of messages in the order of the English ones, each after `=`, with the ids of those. */
+function withIds(texts: string): string {
+  const ids = english.match(/^[a-z0-9-]+(?==)/gm)?.values();
+  return texts.replace(/^=/gm, () => `${ids?.next().value}=`);
 }
 
 const bundleWith = (id: string) => bundles.find((bundle) => bundle.hasMessage(id));

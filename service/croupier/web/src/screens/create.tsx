@@ -18,7 +18,7 @@ const TURN_SECONDS = 60;
 /** Seconds after which a bot may play for a player who is away. */
 const AWAY_SECONDS = 180;
 
-export function CreateScreen({ id }: { id: string | null }) {
+export function CreateScreen({ ruleset: id }: { ruleset: string | null }) {
   const [rulesets, setRulesets] = useState<RulesetSummary[]>([]);
   const [ruleset, setRuleset] = useState<Ruleset | null>(null);
   const wanted = id ?? rulesets[0]?.id ?? null;

@@ -6,6 +6,7 @@ import { openTable, type Table } from "../session/table";
 import type { OwnSeat } from "../session/tokens";
 import type { Refusal, View } from "../session/types";
 import { t } from "../words";
+import { Failed } from "./failed";
 import { Frame } from "./frame";
 import { useLoaded } from "./loading";
 import { go } from "../route";
@@ -56,15 +57,6 @@ function useTable(game: string, seat: number | null, token: string | null): Tabl
     return () => opened.close();
   }, [game, seat, token]);
   return table?.game === game && table.seat === seat ? table : null;
-}
-
-function Failed({ refusal }: { refusal: Refusal }) {
-  return (
-    <main class="page">
-      <RefusalNote refusal={refusal} />
-      <button type="button" class="button primary" onClick={() => location.reload()}>{t("load-again")}</button>
-    </main>
-  );
 }
 
 /** The address names a seat that this browser does not have, or has left: what can be done about it. */
