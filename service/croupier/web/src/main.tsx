@@ -23,6 +23,9 @@ const SCREENS: Screens = {
   continue: async () => Home, // `adopt` goes on at once
 };
 
+/** Load the other screens after the frame that is drawn next; one that cannot be loaded says so when it is opened. */
+const loadLater = () => setTimeout(() => void others().catch(() => undefined));
+
 const shown = signal<{ to: Route; Screen: ComponentType<Route> } | null>(null);
 
 /** Show the screen of a route; the last one stays until it is loaded. */
@@ -54,8 +57,7 @@ document.documentElement.lang = language;
 effect(() => void document.documentElement.classList.toggle("larger", isLarger.value));
 const words = loadWords(language);
 startRouting();
-// The list comes while the screen is drawn, and then the other screens.
-if (route.value.screen === "home") void catalogue.list().then(others).catch(() => undefined);
+if (route.value.screen === "home") void catalogue.list().then(() => requestAnimationFrame(loadLater)); // while it is drawn
 route.subscribe(adopt);
 route.subscribe((to) => void open(to));
 const root = document.getElementById("app");
