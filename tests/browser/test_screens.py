@@ -111,6 +111,17 @@ def test_nothing_is_cut_or_covered_at_any_size_in_any_language(
         assert found == []
 
 
+@pytest.mark.parametrize("name", [name for name in SCREENS if name.startswith("Replay")])
+def test_nothing_of_a_replay_is_cut_or_covered(name: str, browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, *WIDE, reduced_motion="reduce") as reader:
+        SCREENS[name](reader, table_service)
+        found = []
+        for width, height in SIZES:
+            reader.page.set_viewport_size({"width": width, "height": height})
+            found += [(width, height, fault) for fault in faults_of(reader.page)]
+        assert found == []
+
+
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("kind", [(*NARROW, "light"), (*WIDE, "dark")], ids=["narrow-light", "wide-dark"])
 def test_a_screen_fits_its_window_and_can_be_read(

@@ -1,9 +1,28 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** The height of the window in pixels; it follows changes. */
-export const windowHeight = signal(innerHeight);
-addEventListener("resize", () => (windowHeight.value = innerHeight));
+const innerPixels = signal(innerHeight);
+addEventListener("resize", () => (innerPixels.value = innerHeight));
+const pixelsBelow = signal(0);
+
+/** The height in pixels of the window above what `useBelow` keeps free; it follows changes. */
+export const windowHeight = computed(() => innerPixels.value - pixelsBelow.value);
+
+/** Keep room below the table for the element that is returned, while it is there. */
+export function useBelow<Kind extends HTMLElement>() {
+  const ref = useRef<Kind>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => (pixelsBelow.value = element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      pixelsBelow.value = 0;
+    };
+  }, []);
+  return ref;
+}
 
 /** Whether the content of an element is larger than the element, so that it scrolls; measured when `content` changes. */
 export function useScrolls(ref: { current: HTMLElement | null }, content: unknown): boolean {

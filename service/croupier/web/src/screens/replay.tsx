@@ -13,7 +13,7 @@ import { RefusalNote } from "../parts/refusal";
 import { Select } from "../parts/select";
 import { Share } from "../parts/share";
 import { Shuffle } from "../parts/shuffle";
-import { useScrolls } from "../parts/size";
+import { useBelow, useScrolls } from "../parts/size";
 import { format, go } from "../route";
 import { deckOf, type Deck } from "../session/catalogue";
 import { openReplay, viewOfMoment, type Moment, type Replay } from "../session/replay";
@@ -93,11 +93,12 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   const view = stage.shown.value ?? game;
   const Board = board.Table;
   const main = useRef<HTMLElement>(null);
+  const controls = useBelow<HTMLElement>();
   const scrolls = useScrolls(main, view);
   const question = t("shuffle-question", { kind: deck.isDice ? "dice" : "cards" });
   const nothing = () => undefined;
   return (
-    <div class="frame replay">
+    <div class={`frame replay ${seat === null ? "open" : ""}`}>
       <header class="bar">
         <a class="icon-button" href={format({ screen: "game", game: game.id, seat: null })} aria-label={t("back-to-table")}><Icon name="back" /></a>
         <div class="bar-title">
@@ -110,10 +111,10 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
       </header>
       <main ref={main} tabIndex={scrolls ? 0 : undefined} class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board key={seat} table={table} view={view} ruleset={ruleset} deck={deck} send={nothing} explain={nothing} />
-        {seat === null && !deck.isDice && <OpenHands moment={moment} deck={deck} />}
       </main>
-      <footer class="replay-controls">
-        <p class="replay-text" role="status">{moment.text}</p>
+      {seat === null && !deck.isDice && <OpenHands moment={moment} deck={deck} />}
+      <footer class="replay-controls" ref={controls}>
+        <Sentence text={moment.text} />
         {replay.refusal.value && <RefusalNote refusal={replay.refusal.value} />}
         <Controls place={place} count={moments.length} setPlace={setPlace} />
         <Select isLabelUnseen label={t("replay-seen-by")} value={String(seat ?? "")} values={readers(moment)} change={(value) => setSeat(value === "" ? null : Number(value))} />
@@ -174,19 +175,27 @@ function Controls({ place, count, setPlace }: ControlsProps) {
   );
 }
 
-/** All hands, where the live table has the own one; dice are open on the board. */
+/** What has happened; a long text scrolls. */
+function Sentence({ text }: { text: string }) {
+  const body = useRef<HTMLParagraphElement>(null);
+  const scrolls = useScrolls(body, text);
+  return <p class="replay-text" role="status" ref={body} tabIndex={scrolls ? 0 : undefined}>{text}</p>;
+}
+
+/** All hands, beside the board; dice are open on it. */
 function OpenHands({ moment: { position, names }, deck }: { moment: Moment; deck: Deck }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const scrolls = useScrolls(list, position.hands.flat().length);
+  useEffect(() => list.current?.querySelector(".on-turn")?.scrollIntoView({ block: "nearest", behavior: "smooth" }), [position.turn]);
   return (
-    <ul class="open-hands" ref={list} aria-label={t("replay-open")} tabIndex={scrolls ? 0 : undefined}>
-      {position.hands.map((codes, seat) => (
+    <aside class="open-hands" ref={list} aria-label={t("replay-open")} tabIndex={scrolls ? 0 : undefined}>
+      <ul>{position.hands.map((codes, seat) => (
         <li key={seat} class={position.turn === seat ? "on-turn" : ""}>
           <span class="on-table-name">{names[seat] ?? t("vacant")}</span>
           <SmallCards codes={sorted(codes, deck)} deck={deck} />
         </li>
-      ))}
-    </ul>
+      ))}</ul>
+    </aside>
   );
 }
 
