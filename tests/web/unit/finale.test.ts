@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { titleOf } from "../../../service/croupier/web/src/screens/ended";
 import { Figuring } from "../../../service/croupier/web/src/session/figures";
 import { podiumOf } from "../../../service/croupier/web/src/session/podium";
 import type { Version } from "../../../service/croupier/web/src/session/record";
@@ -44,4 +45,10 @@ test("a record without times, boards or challenges says less", () => {
   const figuring = new Figuring();
   figuring.add({ holders, versions: [{ version: 2, at: null, change: "move", seat: 0, events: [event(2, "played")] }] });
   assert.deepEqual(figuring.figures, { turn: null, held: null, challenges: null, played: 1 });
+});
+
+test("who wins reads so, and others read the name", () => {
+  const title = (winners: number[], own: number | null) => titleOf(over(winners, [500, 20]), null, own);
+  assert.deepEqual([title([0], 0), title([0], 1), title([0], null)], ["You win the game!", "Ana wins the game", "Ana wins the game"]);
+  assert.deepEqual([title([0, 1], 0), title([0, 1], null)], ["You win the game together with Ben!", "Ana, Ben win the game"]);
 });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { clashesOf, clashOf, inWords, valuesOf } from "../../../service/croupier/web/src/session/clashes";
+import { changesOf, reasonOf, textOf, titleOf } from "../../../service/croupier/web/src/parts/rule-words";
+import { clashesOf, clashing, clashOf, inWords, valuesOf } from "../../../service/croupier/web/src/session/clashes";
 import { isOn, sideOf, togglesOf, turned } from "../../../service/croupier/web/src/session/house-rules";
 import { allowedOf } from "../../../service/croupier/web/src/session/my-rules";
 import { fieldsOf } from "../../../service/croupier/web/src/session/options";
-import type { Ruleset } from "../../../service/croupier/web/src/session/types";
+import type { GameEvent, Ruleset } from "../../../service/croupier/web/src/session/types";
 
 const properties = {
   stacking: { title: "Stacking", enum: ["none", "same", "higher"], "x-labels": { same: "the same card" }, default: "none" },
@@ -14,7 +15,7 @@ const properties = {
   draw_cap: { title: "Most cards", anyOf: [{ type: "integer", minimum: 2, maximum: 9 }, { type: "null" }], default: null },
   target: { title: "Points", type: "integer", minimum: 1, maximum: 1000, default: 500 },
 };
-const excluded = (one: object, other: object) => ({ not: { properties: { ...one, ...other } }, description: "why" });
+const excluded = (one: object, other: object) => ({ not: { properties: { ...one, ...other } }, description: "Not “rescue” with “stacking”: why “stacking” does not." });
 const allOf = [
   excluded({ rescue: { const: true } }, { stacking: { enum: ["same", "higher"] } }),
   excluded({ draw_cap: { type: "integer", minimum: 2, maximum: 9 } }, { draw: { const: "one" } }),
@@ -28,9 +29,9 @@ const toggle = (option: string) => toggles.find((each) => each.option === option
 
 test("a value clashes with what is chosen, and only with that", () => {
   const values = valuesOf(fields, { rescue: true });
-  assert.equal(clashOf(clashes, values, "stacking", "same")?.text, "why");
+  assert.equal(clashOf(clashes, values, "stacking", "same"), clashes[0]);
   assert.equal(clashOf(clashes, values, "stacking", "none"), null);
-  assert.equal(clashOf(clashes, options, "draw_cap", 2)?.text, "why");
+  assert.equal(clashOf(clashes, options, "draw_cap", 2), clashes[1]);
   assert.equal(clashOf(clashes, options, "draw_cap", null), null);
   assert.equal(clashOf(clashes, options, "jump_in", true), null);
 });
@@ -72,4 +73,32 @@ test("of the rules that were kept those are used that still exist and go togethe
 test("sentences call options by their titles, and what comes again by its value", () => {
   assert.equal(inWords("The options “rescue” and “stacking” do not go together.", fields), "The options “Rescue” and “Stacking” do not go together.");
   assert.equal(inWords("„stacking“: „same“, «nothing»", fields), "„Stacking“: „the same card“, «nothing»");
+});
+
+const whyNot = (edited: Record<string, unknown>, option: string, ...greyed: unknown[]) => {
+  const values = valuesOf(fields, edited);
+  return [...clashing(clashes, values, option, greyed)].map(([clash, each]) => reasonOf(fields, values, option, clash, each));
+};
+
+test("a reason names the values that cannot be chosen, what they clash with, and why, in the words of the form", () => {
+  assert.deepEqual(whyNot({ rescue: true }, "stacking", "none", "same", "higher"), ["“Stacking: the same card / higher” does not go with “Rescue: yes”: why “Stacking” does not."]);
+  assert.deepEqual(whyNot({ stacking: "same" }, "rescue", true), ["“Rescue: yes” does not go with “Stacking: the same card”: why “Stacking” does not."]);
+  assert.deepEqual(whyNot({}, "draw_cap", 2, 9), ["“Most cards” does not go with “Draw until you can play: no”: why “Stacking” does not."]);
+  assert.deepEqual(whyNot({ draw: "until_playable" }, "draw_cap", 2, 9), []);
+});
+
+test("a reason without a colon stands as its own sentence", () => {
+  const clash = { conditions: { rescue: { const: true }, stacking: { const: "same" } }, text: "Not so." };
+  assert.equal(reasonOf(fields, { rescue: true, stacking: "none" }, "stacking", clash, ["same"]), "“Stacking: the same card” does not go with “Rescue: yes”. Not so.");
+});
+
+test("titles and values are those of the form", () => {
+  assert.deepEqual(["draw", "rescue", "turn_seconds", "seats"].map((name) => titleOf(fields, name)), ["Draw until you can play", "Rescue", "Time for a move", "Players"]);
+  assert.deepEqual([textOf(fields, "draw", "one"), textOf(fields, "stacking", "same"), textOf(fields, "draw_cap", null), textOf(fields, "turn_seconds", 30)], ["no", "the same card", "no limit", "30 seconds"]);
+});
+
+test("of what the host has changed that is told which the form shows", () => {
+  const changed = [{ path: "/seats", before: 4, after: 2 }, { path: "/bot_pace", before: 8, after: 2 }, { path: "/options/jump_in", before: false, after: true }];
+  const told = changesOf(fields, { kind: "settings_changed", version: 1, changed } as GameEvent);
+  assert.deepEqual(told.map(({ title, before, after }) => `${title}: ${before} → ${after}`), ["Players: 4 → 2", "Jump in: no → yes"]);
 });

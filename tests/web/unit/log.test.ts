@@ -45,3 +45,9 @@ test("the cards of a sentence are those that the event has", () => {
   assert.deepEqual(cardsOf(said(1, "laid", { groups: [["r1", "r2"], ["g1"]] })), ["r1", "r2", "g1"]);
   assert.deepEqual(cardsOf(said(1, "dealt", { cards: ["r1"] })), []);
 });
+
+test("what several add to the shuffle is one line of its block", () => {
+  const events = [said(1, "seat_taken"), said(2, "entropy_contributed", { seat: 0 }), said(3, "seat_taken"), said(4, "entropy_contributed", { seat: 1 }), said(5, "game_started"), said(5, "dealt"), said(6, "entropy_contributed", { seat: 2 })];
+  assert.deepEqual(shape(events), [[null, "seat_taken entropy_contributed seat_taken game_started"], [null, "dealt entropy_contributed"]]);
+  assert.deepEqual(grouped(events)[0]?.lines.map(({ more }) => more.map(({ version }) => version)), [[], [4], [], []]);
+});

@@ -25,9 +25,11 @@ test("the fields of a form are in groups", () => {
   assert.deepEqual([...groups].map(([group, fields]) => [group, fields.length]), [["deal", 1], ["", 4]]);
 });
 
-test("numbers are those chosen, or all", () => {
-  const field = { minimum: 1, maximum: 3 };
-  assert.deepEqual([numbersIn(field, [1, 3]), numbersIn(field, [[{ kind: "set" }]])], [[1, 3], [1, 2, 3]]);
+test("numbers are those chosen, or all, and what a table has in place of them", () => {
+  const [one, two, three] = [2, 3, 4].map((size) => [{ kind: "set", size }]);
+  const field = { minimum: 1, maximum: 3, initial: [one, two, three] };
+  assert.deepEqual([numbersIn(field, [1, 3]), numbersIn(field, null), numbersIn(field, [three, two])], [[1, 3], [1, 2, 3], [3, 2]]);
+  assert.deepEqual(numbersIn(field, [[{ kind: "run", size: 9 }]]), []);
 });
 
 test("only options that differ are sent", () => {

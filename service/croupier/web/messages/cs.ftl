@@ -88,6 +88,8 @@ no-limit-bot = Je-li někdo pryč { $time }, mohou za něj ostatní nechat hrát
 youngest = Jsem nejmladší
 house-rules = Domácí pravidla
 no-house-rules = Žádná: platí pravidla hry.
+played-with = Stručně: { $rules }
+clash = „{ $one }“ nelze kombinovat s „{ $other }“
 more-rules = Další pravidla
 rule-stacking-text = Na kartu na lízání odpovíte další: kdo už nemůže, lízne všechny.
 rule-jump-in-text = Kdo má úplně stejnou kartu, smí ji zahrát i mimo pořadí.
@@ -103,6 +105,7 @@ rule-twos-text = Po dvojce si další hráč lízne dvě karty.
 rule-skip = Vybrat, koho karta Přeskoč přeskočí
 rule-skip-text = Kdo odhodí kartu Přeskoč, vybere hráče; jinak přeskočí dalšího.
 rule-points-text = Tolik bodů hru ukončí: s méně body je kratší.
+option-phases-text = Hrají se vybrané fáze, v tomto pořadí. Dotykem fázi vynecháte nebo vrátíte.
 keep-my-rules = Uložit jako moje pravidla
 replace-my-rules = Nahradit moje pravidla těmito
 use-my-rules = Použít moje pravidla
@@ -111,6 +114,7 @@ my-rules-kept = Uloženo v tomto zařízení: { $rules }
 my-rules-used = Moje pravidla jsou nastavena: { $rules }
 change-rules = Změnit pravidla
 save-rules = Použít změny
+host-changes = Hostitel mění:
 yes = ano
 no = ne
 option-group-deal = Rozdávání
@@ -198,6 +202,11 @@ panel = Záznam a pravidla
 panel-log = Záznam
 panel-rules = Pravidla
 close-panel = Zavřít záznam a pravidla
+contributions = Aby hru nikdo nemohl zmanipulovat, náhodný text { $count ->
+    [one] přidává { $count } hráč
+    [few] přidávají { $count } hráči
+   *[other] přidává { $count } hráčů
+}
 help = Co můžu dělat?
 help-all-the-same = I tak můžete:
 help-meanwhile = Než budete moci hrát, podívejte se na záznam a pravidla nebo si v nabídce nechte seřadit karty.
@@ -313,6 +322,10 @@ won-by = { $count ->
     [one] Hru vyhrává { $names }
     [few] Hru vyhrávají { $names }
    *[other] Hru vyhrávají { $names }
+}
+you-win = { $count ->
+    [0] Vyhráváte hru!
+   *[other] Vyhráváte hru! Společně s vámi: { $names }
 }
 player = Hráč
 this-round = Kolo

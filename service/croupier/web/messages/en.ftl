@@ -87,6 +87,8 @@ no-limit-bot = Once somebody has been away for { $time }, the others can let a b
 youngest = I am the youngest
 house-rules = House rules
 no-house-rules = None: the rules are those of the game.
+played-with = In short: { $rules }
+clash = “{ $one }” does not go with “{ $other }”
 more-rules = More rules
 rule-stacking-text = Answer a draw card with another one: the next player draws all of them.
 rule-jump-in-text = Whoever holds exactly the same card may play it out of turn.
@@ -102,6 +104,7 @@ rule-twos-text = A two makes the next player draw two cards.
 rule-skip = Choose whom a Skip skips
 rule-skip-text = Who discards a Skip chooses the player; otherwise it skips the next one.
 rule-points-text = So many points end the game: fewer make it shorter.
+option-phases-text = The phases that are chosen are played, in this order. Touch one to leave it out or to put it back.
 keep-my-rules = Keep as my rules
 replace-my-rules = Replace my rules with these
 use-my-rules = Use my rules
@@ -110,6 +113,7 @@ my-rules-kept = Kept on this device: { $rules }
 my-rules-used = My rules are set: { $rules }
 change-rules = Change the rules
 save-rules = Change them
+host-changes = The host changes:
 yes = yes
 no = no
 option-group-deal = Dealing
@@ -192,6 +196,10 @@ panel = Log and rules
 panel-log = Log
 panel-rules = Rules
 close-panel = Close log and rules
+contributions = { $count ->
+    [one] { $count } player has added a random text, so that nobody can rig the game
+   *[other] { $count } players have each added a random text, so that nobody can rig the game
+}
 help = What can I do?
 help-all-the-same = You can act all the same:
 help-meanwhile = Until you can act, look at the log and the rules, or sort your hand with the menu.
@@ -296,6 +304,10 @@ i-am = I am { $name }
 won-by = { $count ->
     [one] { $names } wins the game
    *[other] { $names } win the game
+}
+you-win = { $count ->
+    [0] You win the game!
+   *[other] You win the game together with { $names }!
 }
 player = Player
 this-round = Round

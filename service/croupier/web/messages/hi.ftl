@@ -87,6 +87,8 @@ no-limit-bot = कोई { $time } से ऑफ़लाइन हो तो �
 youngest = मेरी उम्र सबसे कम है
 house-rules = घरेलू नियम
 no-house-rules = कोई नहीं: खेल के अपने नियम लागू हैं।
+played-with = संक्षेप में: { $rules }
+clash = “{ $one }” और “{ $other }” साथ नहीं चलते
 more-rules = और नियम
 rule-stacking-text = ड्रॉ कार्ड का जवाब ड्रॉ कार्ड से दें: अगला खिलाड़ी सब मिलाकर उठाता है।
 rule-jump-in-text = जिसके पास बिल्कुल वही कार्ड हो, वह बिना बारी के खेल सकता है।
@@ -102,6 +104,7 @@ rule-twos-text = दुग्गी पर अगला खिलाड़ी �
 rule-skip = स्किप किसके लिए है, चुनें
 rule-skip-text = स्किप डालने वाला खिलाड़ी चुनता है; नहीं तो अगला खिलाड़ी छूटता है।
 rule-points-text = इतने अंकों पर खेल ख़त्म होता है: कम अंक, छोटा खेल।
+option-phases-text = चुने हुए चरण इसी क्रम में खेले जाते हैं। किसी चरण को हटाने या वापस लाने के लिए उसे छुएँ।
 keep-my-rules = मेरे नियम के रूप में रखें
 replace-my-rules = मेरे नियम इनसे बदलें
 use-my-rules = मेरे नियम लगाएँ
@@ -110,6 +113,7 @@ my-rules-kept = इस डिवाइस पर रखे गए: { $rules }
 my-rules-used = मेरे नियम लग गए: { $rules }
 change-rules = नियम बदलें
 save-rules = बदलाव लागू करें
+host-changes = मेज़बान के बदलाव:
 yes = हाँ
 no = नहीं
 option-group-deal = कार्ड बाँटना
@@ -185,6 +189,10 @@ panel = लॉग और नियम
 panel-log = लॉग
 panel-rules = नियम
 close-panel = लॉग और नियम बंद करें
+contributions = ताकि कोई खेल में धाँधली न कर सके, { $count ->
+    [one] { $count } खिलाड़ी ने
+   *[other] { $count } खिलाड़ियों ने
+} बेतरतीब पाठ जोड़ा
 help = मैं क्या कर सकता हूँ?
 help-all-the-same = फिर भी आप यह कर सकते हैं:
 help-meanwhile = जब तक आप चाल नहीं चल सकते, लॉग और नियम देखें, या मेन्यू से अपने कार्ड क्रम में लगाएँ।
@@ -278,6 +286,10 @@ i-am = मैं { $name } हूँ
 ## Results
 
 won-by = खेल समाप्त। विजेता: { $names }
+you-win = { $count ->
+    [0] यह खेल आपने जीता!
+   *[other] यह खेल आपने जीता! साथ में: { $names }
+}
 player = खिलाड़ी
 this-round = राउंड
 total = कुल

@@ -84,6 +84,8 @@ no-limit-bot = ਕੋਈ { $time } ਤੋਂ ਆਫ਼ਲਾਈਨ ਹੋਵੇ 
 youngest = ਮੇਰੀ ਉਮਰ ਸਭ ਤੋਂ ਛੋਟੀ ਹੈ
 house-rules = ਘਰੇਲੂ ਨਿਯਮ
 no-house-rules = ਕੋਈ ਨਹੀਂ: ਖੇਡ ਦੇ ਆਪਣੇ ਨਿਯਮ ਲਾਗੂ ਹਨ।
+played-with = ਸੰਖੇਪ ਵਿੱਚ: { $rules }
+clash = “{ $one }” ਅਤੇ “{ $other }” ਇਕੱਠੇ ਨਹੀਂ ਚੱਲਦੇ
 more-rules = ਹੋਰ ਨਿਯਮ
 rule-stacking-text = ਡਰਾਅ ਕਾਰਡ ਦਾ ਜਵਾਬ ਡਰਾਅ ਕਾਰਡ ਨਾਲ ਦਿਓ: ਅਗਲਾ ਖਿਡਾਰੀ ਸਾਰੇ ਚੁੱਕਦਾ ਹੈ।
 rule-jump-in-text = ਜਿਸ ਕੋਲ ਬਿਲਕੁਲ ਉਹੀ ਕਾਰਡ ਹੋਵੇ, ਉਹ ਬਿਨਾਂ ਵਾਰੀ ਖੇਡ ਸਕਦਾ ਹੈ।
@@ -99,6 +101,7 @@ rule-twos-text = ਦੁੱਕੀ ਨਾਲ ਅਗਲਾ ਖਿਡਾਰੀ ਦ�
 rule-skip = ਸਕਿੱਪ ਕਿਸ ਲਈ ਹੈ, ਚੁਣੋ
 rule-skip-text = ਸਕਿੱਪ ਸੁੱਟਣ ਵਾਲਾ ਖਿਡਾਰੀ ਚੁਣਦਾ ਹੈ; ਨਹੀਂ ਤਾਂ ਅਗਲਾ ਖਿਡਾਰੀ ਛੁੱਟਦਾ ਹੈ।
 rule-points-text = ਇੰਨੇ ਅੰਕਾਂ 'ਤੇ ਖੇਡ ਮੁੱਕਦੀ ਹੈ: ਘੱਟ ਅੰਕ, ਛੋਟੀ ਖੇਡ।
+option-phases-text = ਚੁਣੇ ਹੋਏ ਪੜਾਅ ਇਸੇ ਕ੍ਰਮ ਵਿੱਚ ਖੇਡੇ ਜਾਂਦੇ ਹਨ। ਕਿਸੇ ਪੜਾਅ ਨੂੰ ਹਟਾਉਣ ਜਾਂ ਵਾਪਸ ਲਿਆਉਣ ਲਈ ਉਸ ਨੂੰ ਛੂਹੋ।
 keep-my-rules = ਮੇਰੇ ਨਿਯਮਾਂ ਵਜੋਂ ਰੱਖੋ
 replace-my-rules = ਮੇਰੇ ਨਿਯਮ ਇਹਨਾਂ ਨਾਲ ਬਦਲੋ
 use-my-rules = ਮੇਰੇ ਨਿਯਮ ਲਾਓ
@@ -107,6 +110,7 @@ my-rules-kept = ਇਸ ਡਿਵਾਈਸ 'ਤੇ ਰੱਖੇ ਗਏ: { $rules 
 my-rules-used = ਮੇਰੇ ਨਿਯਮ ਲੱਗ ਗਏ: { $rules }
 change-rules = ਨਿਯਮ ਬਦਲੋ
 save-rules = ਬਦਲਾਅ ਲਾਗੂ ਕਰੋ
+host-changes = ਮੇਜ਼ਬਾਨ ਦੇ ਬਦਲਾਅ:
 yes = ਹਾਂ
 no = ਨਹੀਂ
 option-group-deal = ਵੰਡ
@@ -185,6 +189,10 @@ panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ
 panel-log = ਵੇਰਵਾ
 panel-rules = ਨਿਯਮ
 close-panel = ਵੇਰਵਾ ਅਤੇ ਨਿਯਮ ਬੰਦ ਕਰੋ
+contributions = ਤਾਂ ਜੋ ਕੋਈ ਖੇਡ ਵਿੱਚ ਹੇਰਾਫੇਰੀ ਨਾ ਕਰ ਸਕੇ, { $count ->
+    [one] { $count } ਖਿਡਾਰੀ ਨੇ
+   *[other] { $count } ਖਿਡਾਰੀਆਂ ਨੇ
+} ਬੇਤਰਤੀਬ ਪਾਠ ਜੋੜਿਆ
 help = ਮੈਂ ਕੀ ਕਰ ਸਕਦਾ ਹਾਂ?
 help-all-the-same = ਫਿਰ ਵੀ ਤੁਸੀਂ ਇਹ ਕਰ ਸਕਦੇ ਹੋ:
 help-meanwhile = ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਚਾਲ ਨਹੀਂ ਚੱਲ ਸਕਦੇ, ਲੌਗ ਅਤੇ ਨਿਯਮ ਦੇਖੋ, ਜਾਂ ਮੀਨੂ ਤੋਂ ਆਪਣੇ ਕਾਰਡ ਤਰਤੀਬ ਵਿੱਚ ਰੱਖੋ।
@@ -281,6 +289,10 @@ i-am = ਮੈਂ { $name } ਹਾਂ
 ## Results
 
 won-by = ਜੇਤੂ: { $names }
+you-win = { $count ->
+    [0] ਇਹ ਖੇਡ ਤੁਸੀਂ ਜਿੱਤੀ!
+   *[other] ਇਹ ਖੇਡ ਤੁਸੀਂ ਜਿੱਤੀ! ਨਾਲ: { $names }
+}
 player = ਖਿਡਾਰੀ
 this-round = ਰਾਊਂਡ
 total = ਕੁੱਲ

@@ -1,11 +1,14 @@
 // The log of a table: a block for each turn, with small cards beside the sentences.
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Deck } from "../session/catalogue";
-import { cardsOf, grouped, type Block, type Line } from "../session/log";
+import { cardsOf, CONTRIBUTION, grouped, type Block, type Line } from "../session/log";
+import { fieldsOf, type Field } from "../session/options";
 import type { Table } from "../session/table";
-import type { GameEvent, Seat, View } from "../session/types";
+import type { GameEvent, Ruleset, Seat, View } from "../session/types";
+import { t } from "../words";
 import { Avatar } from "./avatar";
+import { changesOf } from "./rule-words";
 import { SmallFaces } from "./small-faces";
 
 /** How near its end, in pixels, the log is followed. */
@@ -13,29 +16,34 @@ const NEAR_PX = 40;
 
 interface LogProps {
   table: Table;
+  ruleset: Ruleset;
   deck: Deck;
   /** Whether the log is seen; otherwise its cards are not drawn. */
   isShown: boolean;
 }
 
-export function Log({ table, deck, isShown }: LogProps) {
+export function Log({ table, ruleset, deck, isShown }: LogProps) {
   const events = table.log.value;
   const list = useRef<HTMLOListElement>(null);
-  const rows = useRows();
+  const fields = useMemo(() => fieldsOf(ruleset), [ruleset]);
+  const rows = useRows(fields);
   useFollowed(list, events, isShown);
   const view = table.view.value;
   return (
     <ol class="log" ref={list}>
-      {view && rows(grouped(events), view, isShown ? deck : null)}
+      {view && rows(grouped(events.filter((event) => isTold(event, fields))), view, isShown ? deck : null)}
     </ol>
   );
 }
 
+/** Whether an event is told: of changes by the host those that its form shows. */
+const isTold = (event: GameEvent, fields: Field[]) => event.kind !== "settings_changed" || changesOf(fields, event).length > 0;
+
 /** Makes the rows of blocks; one that has not changed is the same object, so that it is not drawn again. */
-function useRows() {
+function useRows(fields: Field[]) {
   const known = useRef(new Map<string, Row>());
   return (blocks: Block[], view: View, deck: Deck | null): VNode[] => {
-    const rows = new Map(blocks.map((block) => [block.key, rowOf(block, view, deck, known.current.get(block.key))]));
+    const rows = new Map(blocks.map((block) => [block.key, rowOf(block, view, deck, fields, known.current.get(block.key))]));
     known.current = rows;
     return [...rows.values()].map(({ node }) => node);
   };
@@ -47,10 +55,10 @@ interface Row {
   node: VNode;
 }
 
-function rowOf(block: Block, view: View, deck: Deck | null, known: Row | undefined): Row {
+function rowOf(block: Block, view: View, deck: Deck | null, fields: Field[], known: Row | undefined): Row {
   const seat = seatOf(block, view);
-  const mark = [block.lines.length, seat?.name, seat?.bot, deck !== null].join();
-  return known?.mark === mark ? known : { mark, node: <Turn key={block.key} block={block} seat={seat} view={view} deck={deck} /> };
+  const mark = [...block.lines.map(({ more }) => more.length), seat?.name, seat?.bot, deck !== null].join();
+  return known?.mark === mark ? known : { mark, node: <Turn key={block.key} block={block} seat={seat} view={view} deck={deck} fields={fields} /> };
 }
 
 /** The seat that acts in a block; null if its sentences name another player, who has left it since. */
@@ -76,22 +84,40 @@ interface TurnProps {
   seat: Seat | null;
   view: View;
   deck: Deck | null;
+  fields: Field[];
 }
 
-function Turn({ block, seat, view, deck }: TurnProps) {
+function Turn({ block, seat, view, deck, fields }: TurnProps) {
   return (
     <li class={block.isRound ? "log-round" : "log-turn"}>
       {seat && <p class="log-name"><Avatar seat={seat} view={{ ...view, turn: null }} /> {seat.name}</p>}
-      {block.lines.map((line) => <Sentence key={line.key} line={line} deck={deck} />)}
+      {block.lines.map((line) => <Sentence key={line.key} line={line} deck={deck} fields={fields} />)}
     </li>
   );
 }
 
-function Sentence({ line: { event }, deck }: { line: Line; deck: Deck | null }) {
+function Sentence({ line: { event, more }, deck, fields }: Pick<TurnProps, "deck" | "fields"> & { line: Line }) {
+  if (event.kind === CONTRIBUTION) return <Contributions events={[event, ...more]} />;
   return (
     <p class="log-line">
-      {event.text}
+      {event.kind === "settings_changed" ? changeText(event, fields) : event.text}
       {deck && <SmallFaces codes={cardsOf(event)} deck={deck} named={event["colour"] ?? event["suit"]} />}
     </p>
+  );
+}
+
+/** What the host has changed, with the values before and after. */
+function changeText(event: GameEvent, fields: Field[]): string {
+  const changes = changesOf(fields, event).map(({ title, before, after }) => `${title}: ${before} → ${after}`);
+  return `${t("host-changes")} ${changes.join(", ")}`;
+}
+
+/** How many have added to the shuffle; what they have added is for those who check it. */
+function Contributions({ events }: { events: GameEvent[] }) {
+  return (
+    <details class="log-line">
+      <summary>{t("contributions", { count: events.length })}</summary>
+      {events.map(({ version, text }) => <p key={version} class="log-line">{text}</p>)}
+    </details>
   );
 }

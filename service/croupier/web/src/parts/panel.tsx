@@ -6,6 +6,7 @@ import type { Ruleset } from "../session/types";
 import { t } from "../words";
 import { Icon } from "./icons";
 import { Log } from "./log";
+import { HouseRuleList, Summary } from "./rules-of-table";
 
 export type PanelTab = "log" | "rules";
 
@@ -37,13 +38,13 @@ export function Panel({ table, ruleset, deck, isShown, tab, setTab, clause, clos
         <button type="button" class="icon-button" aria-label={t("close-panel")} onClick={close}><Icon name="close" /></button>
       </div>
       <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === "log" ? <Log table={table} deck={deck} isShown={isShown} /> : <Rules ruleset={ruleset} clause={clause} />}
+        {tab === "log" ? <Log table={table} ruleset={ruleset} deck={deck} isShown={isShown} /> : <Rules ruleset={ruleset} options={table.view.value?.options ?? {}} clause={clause} />}
       </div>
     </aside>
   );
 }
 
-function Rules({ ruleset, clause }: { ruleset: Ruleset; clause: string | null }) {
+function Rules({ ruleset, options, clause }: Pick<PanelProps, "ruleset" | "clause"> & { options: Record<string, unknown> }) {
   const chosen = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const body = chosen.current?.closest(".panel-body");
@@ -52,7 +53,9 @@ function Rules({ ruleset, clause }: { ruleset: Ruleset; clause: string | null })
   return (
     <>
       <h2 class="rules-title">{ruleset.title}</h2>
-      <p>{ruleset.summary}</p>
+      <Summary ruleset={ruleset} options={options} />
+      <h3>{t("house-rules")}</h3>
+      <HouseRuleList ruleset={ruleset} options={options} />
       <ol class="rules">
         {ruleset.clauses.map(({ id, text }) => (
           <li key={id} id={`clause-${id}`} ref={id === clause ? chosen : undefined} class={id === clause ? "chosen" : ""}>

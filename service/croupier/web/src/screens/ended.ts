@@ -15,10 +15,15 @@ export function endOf(log: GameEvent[], version: number): Ended | undefined {
   return last?.kind === "round_ended" && Array.isArray(last["points"]) ? (last as Ended) : undefined;
 }
 
-/** Who has won, in a sentence; how a game ended that nobody won. */
-export function titleOf(view: View, winner: number | null): string {
+/** Who has won, in a sentence; how a game ended that nobody won. `own`: the seat of the reader; null: it is for all. */
+export function titleOf(view: View, winner: number | null, own: number | null = view.you?.seat ?? null): string {
   const name = (seat: number) => view.seats[seat]?.name ?? t("vacant");
-  if (view.result) return t("won-by", { names: view.result.winners.map(name).join(", "), count: view.result.winners.length });
+  if (view.result) {
+    const { winners } = view.result;
+    const isOwn = own !== null && winners.includes(own);
+    const others = winners.filter((seat) => !isOwn || seat !== own);
+    return t(isOwn ? "you-win" : "won-by", { names: others.map(name).join(", "), count: others.length });
+  }
   if (view.status === "closed") return t(`closed-${(view.closed_reason ?? "abandoned").replaceAll("_", "-")}`);
-  return winner === null ? t("round-drawn") : t("won-round", { you: winner === view.you?.seat ? "yes" : "no", name: name(winner) });
+  return winner === null ? t("round-drawn") : t("won-round", { you: winner === own ? "yes" : "no", name: name(winner) });
 }

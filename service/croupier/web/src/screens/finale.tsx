@@ -60,5 +60,5 @@ export function ShareResult({ view }: { view: View }) {
   const game = { game: view.id, seat: null };
   const address = view.fairness ? format({ screen: "replay", ...game, version: null }) : format({ screen: "game", ...game }); // as for the button of the replay
   const link = location.origin + location.pathname + address;
-  return <Share label={t("share")} text={`${titleOf(view, null)}: ${points}`} link={link} />;
+  return <Share label={t("share")} text={`${titleOf(view, null, null)}: ${points}`} link={link} />;
 }

@@ -2,13 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { spanText } from "../parts/absence";
+import { named } from "../parts/rule-words";
 import { numbers, Select } from "../parts/select";
 import { clashesOf, valuesOf } from "../session/clashes";
 import { togglesOf } from "../session/house-rules";
 import { changed, fieldsOf } from "../session/options";
 import type { Ruleset } from "../session/types";
 import { t } from "../words";
-import { MyRules, titleOf } from "./my-rules";
+import { MyRules } from "./my-rules";
 import { OptionsForm } from "./options-form";
 import { Toggles } from "./toggles";
 
@@ -56,26 +57,25 @@ export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = fal
   );
 }
 
-/** The known rules as switches, the others under *More*, and those that are kept on this device. */
+/** Those that are kept on this device, the known rules as switches, and the others under *More*. */
 function HouseRules({ ruleset, rules, edit, errors, isUnfolded }: Pick<FormProps, "ruleset" | "rules" | "edit" | "errors" | "isUnfolded">) {
   const fields = fieldsOf(ruleset);
   const { toggles, points, others } = togglesOf(fields);
-  const named = fields.map((field) => ({ ...field, title: titleOf(fields, field.name) ?? field.title }));
+  const all = named(fields);
   const count = Object.keys(changed(others, rules.options)).length;
   const set = (name: string, value: unknown) => edit({ options: { [name]: value } });
   if (fields.length === 0) return null;
   const shared = { clauses: ruleset.clauses, clashes: clashesOf(ruleset), values: valuesOf(fields, rules.options), set, errors };
   return (
     <section class="house-rules">
-      <h2>{t("house-rules")}</h2>
-      <Toggles {...shared} fields={named} toggles={toggles} points={points} />
+      <MyRules id={ruleset.id} fields={fields} clashes={shared.clashes} options={rules.options} use={(options) => edit({ options })} />
+      <Toggles {...shared} fields={all} toggles={toggles} points={points} />
       {others.length > 0 && (
         <details open={isUnfolded || others.some(({ name }) => errors.has(name)) || undefined}>
           <summary>{t("more-rules")}{count > 0 && ` (${t("changed", { count })})`}</summary>
-          <OptionsForm {...shared} fields={others} all={named} seats={rules.seats} />
+          <OptionsForm {...shared} fields={others} all={all} seats={rules.seats} />
         </details>
       )}
-      <MyRules id={ruleset.id} fields={fields} clashes={shared.clashes} options={rules.options} use={(options) => edit({ options })} />
     </section>
   );
 }

@@ -2,13 +2,12 @@
 import { useRef, useState } from "preact/hooks";
 import { lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
-import { Art } from "../cards/art";
-import { isOn, togglesOf } from "../session/house-rules";
-import { changed, errorsByField, fieldAt, fieldsOf, numbersIn, type Field } from "../session/options";
+import { changesOf } from "../parts/rule-words";
+import { HouseRuleList } from "../parts/rules-of-table";
+import { changed, errorsByField, fieldsOf, type Field } from "../session/options";
 import type { Table } from "../session/table";
-import type { ChangedValue, ChangeSettings, Refusal, Ruleset, View } from "../session/types";
+import type { ChangeSettings, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
-import { titleOf as titleOfOption } from "./my-rules";
 import { RulesForm, useRules, type Rules } from "./rules-form";
 
 interface Props {
@@ -18,24 +17,11 @@ interface Props {
 }
 
 export function TableRules({ table, view, ruleset }: Props) {
-  const fields = fieldsOf(ruleset);
-  const differing = Object.entries(changed(fields, view.options));
-  const pictures = new Map(togglesOf(fields).toggles.map(({ option, picture }) => [option, picture]));
   return (
     <section class="table-rules" aria-label={t("house-rules")}>
       <h2>{t("house-rules")}</h2>
-      {differing.length === 0 && <p>{t("no-house-rules")}</p>}
-      {differing.length > 0 && (
-        <ul>
-          {differing.map(([name, value]) => (
-            <li key={name}>
-              {pictures.has(name) && <Art prints={pictures.get(name) ?? []} />}
-              <span class="rule-name">{titleOf(fields, name)}:</span> <b>{textOf(fields, name, value)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      <LastChange table={table} fields={fields} />
+      <HouseRuleList ruleset={ruleset} options={view.options} />
+      <LastChange table={table} fields={fieldsOf(ruleset)} />
       {table.seat !== null && table.seat === view.host && <ChangeRules view={view} ruleset={ruleset} host={table.seat} />}
     </section>
   );
@@ -44,41 +30,18 @@ export function TableRules({ table, view, ruleset }: Props) {
 /** What the host has changed last, for everybody. */
 function LastChange({ table, fields }: { table: Table; fields: Field[] }) {
   const last = table.log.value.findLast(({ kind }) => kind === "settings_changed");
-  if (!last) return null;
-  const values = (last["changed"] as ChangedValue[]).map(({ path, ...both }) => ({ name: fieldAt(path) ?? path, ...both }));
+  const changes = last ? changesOf(fields, last) : [];
+  if (changes.length === 0) return null;
   return (
     <div class="rule-change" role="status">
-      <p>{last.text}</p>
+      <p>{t("host-changes")}</p>
       <ul>
-        {values.map(({ name, before, after }) => (
-          <li key={name}><span class="rule-name">{titleOf(fields, name)}:</span> {textOf(fields, name, before)} → <b>{textOf(fields, name, after)}</b></li>
+        {changes.map(({ title, before, after }) => (
+          <li key={title}><span class="rule-name">{title}:</span> {before} → <b>{after}</b></li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** The words of the form for settings that it has besides the options. */
-const SETTINGS: Record<string, () => string> = {
-  seats: () => t("players"),
-  turn_seconds: () => t("time-for-a-move"),
-  answer_seconds: () => t("time-for-an-answer"),
-};
-
-const fieldOf = (fields: Field[], name: string) => fields.find((field) => field.name === name);
-const titleOf = (fields: Field[], name: string) => titleOfOption(fields, name) ?? SETTINGS[name]?.() ?? name.replaceAll("_", " ");
-
-function textOf(fields: Field[], name: string, value: unknown): string {
-  const field = fieldOf(fields, name);
-  const toggle = togglesOf(fields).toggles.find(({ option }) => option === name);
-  if (toggle && toggle.on.length + toggle.off.length === 2) return t(isOn(toggle, value) ? "yes" : "no");
-  if (value === null) return t("no-limit");
-  if (typeof value === "boolean") return t(value ? "yes" : "no");
-  if (field?.kind === "seat") return t("seat-number", { number: Number(value) + 1 });
-  if (typeof value === "number") return name.endsWith("_seconds") ? t("seconds", { count: value }) : String(value);
-  if (field?.kind === "choice") return field.values.find((each) => each.value === value)?.text ?? String(value);
-  if (field?.kind === "numbers") return numbersIn(field, value).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 interface ChangeProps {

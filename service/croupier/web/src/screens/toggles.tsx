@@ -1,10 +1,11 @@
 // The house rules that people know, each a switch with a picture and a plain sentence.
 import { Art } from "../cards/art";
-import { inWords, type Clash, clashOf } from "../session/clashes";
+import { inWords, type Clash, clashing, clashOf } from "../session/clashes";
 import { isOn, PARTS, POINTS, sideOf, turned, type Toggle } from "../session/house-rules";
 import type { Field } from "../session/options";
 import type { Clause } from "../session/types";
 import { has, t } from "../words";
+import { reasonOf, titleOfRule } from "../parts/rule-words";
 import { Explanation } from "./options-form";
 
 export interface TogglesProps {
@@ -18,9 +19,6 @@ export interface TogglesProps {
   set: (name: string, value: unknown) => void;
   errors: ReadonlyMap<string, string>;
 }
-
-/** The title of a rule: that of the page, where that of the option does not fit a switch. */
-export const titleOfRule = ({ id, field }: { id: string; field: Field }): string => (has(`rule-${id}`) ? t(`rule-${id}`) : field.title);
 
 export function Toggles(props: TogglesProps) {
   return (
@@ -38,23 +36,23 @@ function ToggleRow({ toggle, fields, clauses, clashes, values, set, errors }: To
   const next = turned(toggle, clashes, values);
   const error = errors.get(option);
   const side = sideOf(toggle, on).map(String);
-  const blocked = field.kind === "choice" && "value" in next ? side.map((value) => clashOf(clashes, values, option, value)).find((clash) => clash !== null) : null;
-  const clash = "clash" in next ? next.clash : blocked;
+  const greyed = sideOf(toggle, "clash" in next ? !on : on).filter((value) => value !== values[option]);
+  const reasons = [...clashing(clashes, values, option, greyed)].map(([clash, each]) => reasonOf(fields, values, option, clash, each));
   return (
     <li class={`toggle ${on ? "on" : ""} ${"clash" in next ? "blocked" : ""} ${error ? "invalid" : ""}`}>
       <Art prints={toggle.picture} />
       <div class="toggle-body">
         <label class="toggle-head">
           <span>{titleOfRule(toggle)}</span>
-          <input id={id} type="checkbox" role="switch" checked={on} disabled={"clash" in next} aria-describedby={`${id}-text${clash ? ` ${id}-reason` : ""}`} aria-invalid={error !== undefined} onChange={() => "value" in next && set(option, next.value)} />
+          <input id={id} type="checkbox" role="switch" checked={on} disabled={"clash" in next} aria-describedby={`${id}-text${reasons.length > 0 ? ` ${id}-reason` : ""}`} aria-invalid={error !== undefined} onChange={() => "value" in next && set(option, next.value)} />
         </label>
-        <RuleText id={toggle.id} field={field} clauses={clauses} />
+        <RuleText id={toggle.id} field={field} all={fields} clauses={clauses} />
         {field.kind === "choice" && side.length > 1 && (
           <select id={`${id}-how`} aria-label={titleOfRule(toggle)} value={String(values[option])} onChange={(event) => set(option, event.currentTarget.value)}>
             {side.map((value) => <option key={value} value={value} disabled={clashOf(clashes, values, option, value) !== null}>{field.values.find((each) => each.value === value)?.text}</option>)}
           </select>
         )}
-        {clash && <p class="option-reason" id={`${id}-reason`}>{inWords(clash.text, fields)}</p>}
+        {reasons.length > 0 && <p class="option-reason" id={`${id}-reason`}>{reasons.join(" ")}</p>}
         {error && <p class="field-error" role="alert">{inWords(error, fields)}</p>}
       </div>
     </li>
@@ -62,9 +60,9 @@ function ToggleRow({ toggle, fields, clauses, clashes, values, set, errors }: To
 }
 
 /** The plain sentence of the page about a rule; that of the option, where it has none. */
-function RuleText({ id, field, clauses }: { id: string; field: Field; clauses: Clause[] }) {
+function RuleText({ id, field, all, clauses }: { id: string; field: Field; all: Field[]; clauses: Clause[] }) {
   const text = `rule-${id}-text`;
-  if (!has(text)) return <Explanation id={`option-${field.name}-text`} field={field} clauses={clauses} />;
+  if (!has(text)) return <Explanation id={`option-${field.name}-text`} field={field} all={all} clauses={clauses} />;
   return <p class="option-text" id={`option-${field.name}-text`}>{t(text)}</p>;
 }
 
@@ -78,7 +76,7 @@ function PointsRow({ field, fields, clauses, values, set, errors }: TogglesProps
       <span class="art points" aria-hidden="true">{String(value)}</span>
       <div class="toggle-body">
         <label class="toggle-head" for={id}>{titleOfRule({ id: POINTS.id, field })}</label>
-        <RuleText id={POINTS.id} field={field} clauses={clauses} />
+        <RuleText id={POINTS.id} field={field} all={fields} clauses={clauses} />
         <span class="numbers">
           {choices.map((each) => <button type="button" key={each} aria-pressed={each === value} onClick={() => set(field.name, each)}>{each}</button>)}
           <input id={id} type="number" inputMode="numeric" min={field.minimum} max={field.maximum} value={String(value)} aria-describedby={`${id}-text`} aria-invalid={error !== undefined} onInput={(event) => set(field.name, Number(event.currentTarget.value))} />

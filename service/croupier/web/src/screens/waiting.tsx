@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { fairness, lobby, tokens } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
+import { Summary } from "../parts/rules-of-table";
 import { Share } from "../parts/share";
 import { awayText, useAbsences } from "../parts/absence";
 import { useCountdown } from "../parts/deadline";
@@ -51,7 +52,7 @@ export function Waiting({ table, view, ruleset }: WaitingProps) {
     <main class="page waiting">
       <a class="back" href="#/">{t("home")}</a>
       <h1>{ruleset.title}</h1>
-      <p>{ruleset.summary}</p>
+      <Summary ruleset={ruleset} options={view.options} />
       {view.code && <Invitation code={view.code} />}
       <StartsAt view={view} />
       <TableRules table={table} view={view} ruleset={ruleset} />

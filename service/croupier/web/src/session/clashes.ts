@@ -38,6 +38,16 @@ export function clashOf(clashes: Clash[], values: Values, name: string, value: u
   return clashes.find((clash) => name in clash.conditions && applies(clash, { ...values, [name]: value })) ?? null;
 }
 
+/** The values of an option that do not go with the others, by what they clash with. */
+export function clashing(clashes: Clash[], values: Values, name: string, candidates: unknown[]): Map<Clash, unknown[]> {
+  const found = new Map<Clash, unknown[]>();
+  for (const value of candidates) {
+    const clash = clashOf(clashes, values, name, value);
+    if (clash) found.set(clash, [...(found.get(clash) ?? []), value]);
+  }
+  return found;
+}
+
 /** Every option that a form has, with its value. */
 export const valuesOf = (fields: Field[], edited: Values): Values => ({ ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])), ...edited });
 

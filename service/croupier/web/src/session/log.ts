@@ -5,6 +5,8 @@ export interface Line {
   /** It is the same whenever the log is grouped again. */
   key: string;
   event: GameEvent;
+  /** Others that its sentence is about, too. */
+  more: GameEvent[];
 }
 
 /** What one player did in a row, or what happened to the whole table, such as a deal. */
@@ -29,6 +31,9 @@ const ACTS = [
   ...["challenged", "caught", "uno_called", "announced", "colour_chosen", "timed_out"],
 ];
 
+/** What a seat adds to the shuffle: those of a block are told in one sentence. */
+export const CONTRIBUTION = "entropy_contributed";
+
 /** Who does what an event says; null: the table, or nobody. */
 function actorOf(event: GameEvent): number | null {
   const actor = event["by"] ?? event["seat"];
@@ -51,7 +56,10 @@ export function grouped(events: GameEvent[]): Block[] {
     const last = blocks.at(-1);
     const begins = !last || isRound || (acts && actor !== last.seat) || (isOfTable && last.seat !== null);
     if (begins) blocks.push({ key, seat: actor, isRound, lines: [] });
-    blocks.at(-1)?.lines.push({ key, event });
+    const lines = blocks.at(-1)?.lines ?? [];
+    const first = event.kind === CONTRIBUTION && lines.find((line) => line.event.kind === CONTRIBUTION);
+    if (first) first.more.push(event);
+    else lines.push({ key, event, more: [] });
   }
   return blocks;
 }

@@ -71,10 +71,13 @@ export function grouped(fields: Field[]): Map<string, Field[]> {
   return groups;
 }
 
-/** The numbers that a field of kind `numbers` has: those chosen, or all. */
-export function numbersIn(field: { minimum: number; maximum: number }, value: unknown): number[] {
+/** The numbers that a field of kind `numbers` has: those chosen, or all. A table has what a number of the initial value stands for. */
+export function numbersIn(field: { minimum: number; maximum: number; initial: unknown }, value: unknown): number[] {
   const all = Array.from({ length: field.maximum - field.minimum + 1 }, (_, place) => field.minimum + place);
-  return Array.isArray(value) && value.every((each) => typeof each === "number") ? value : all;
+  if (!Array.isArray(value)) return all;
+  const stands = Array.isArray(field.initial) ? field.initial.map((each) => JSON.stringify(each)) : [];
+  const numbers = value.map((each) => (typeof each === "number" ? each : stands.indexOf(JSON.stringify(each)) + field.minimum));
+  return numbers.filter((each) => all.includes(each));
 }
 
 /** The options that differ from those of the ruleset, or from others. */
