@@ -368,7 +368,7 @@ event-bot_took_over = Za hráče teď hraje bot ({ $level ->
    *[other] { $level }
   }): { $seat }.
 
-event-settings_changed = Hostitel mění pravidla stolu.
+event-settings_changed = Hostitel mění nastavení stolu.
 
 event-entropy_contributed = { $seat } přispívá k míchání: „{ $entropy }“.
 

@@ -315,7 +315,7 @@ event-bot_seated = A bot takes a seat as { $name } ({ $level }).
 
 event-bot_took_over = A bot plays for { $seat } ({ $level }).
 
-event-settings_changed = The host changes the rules of the table.
+event-settings_changed = The host changes the settings of the table.
 
 event-entropy_contributed = { $seat } contributes to the shuffle: “{ $entropy }”.
 

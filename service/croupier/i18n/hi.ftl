@@ -335,7 +335,7 @@ event-bot_took_over = अब { $seat } की ओर से बॉट खेल 
    *[other] { $level }
   })।
 
-event-settings_changed = मेज़बान टेबल के नियम बदलता है।
+event-settings_changed = मेज़बान टेबल की सेटिंग बदलता है।
 
 event-entropy_contributed = { $seat } ने फेंटने में योगदान दिया: “{ $entropy }”।
 

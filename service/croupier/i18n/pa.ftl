@@ -344,9 +344,9 @@ event-bot_took_over = ਹੁਣ { $seat } ਦੀ ਥਾਂ ਬੋਟ ਖੇਡ�
    *[other] { $level }
   })।
 
-event-settings_changed = ਮੇਜ਼ਬਾਨ ਟੇਬਲ ਦੇ ਨਿਯਮ ਬਦਲਦਾ ਹੈ।
+event-settings_changed = ਮੇਜ਼ਬਾਨ ਟੇਬਲ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਬਦਲਦਾ ਹੈ।
 
-event-entropy_contributed = { $seat } ਨੇ ਫੈਂਟਣ ਵਿੱਚ ਯੋਗਦਾਨ ਪਾਇਆ: “{ $entropy }”।
+event-entropy_contributed = { $seat } ਨੇ ਸ਼ਫਲ ਵਿੱਚ ਯੋਗਦਾਨ ਪਾਇਆ: “{ $entropy }”।
 
 event-rematch_opened = ਦੁਬਾਰਾ ਮੈਚ ਖੁੱਲ੍ਹ ਗਿਆ ਹੈ।
 

@@ -365,7 +365,7 @@ event-bot_took_over = { $seat }: замість гравця тепер грає
    *[other] { $level }
   }).
 
-event-settings_changed = Господар змінює правила столу.
+event-settings_changed = Господар змінює налаштування столу.
 
 event-entropy_contributed = { $seat } робить внесок у тасування: «{ $entropy }».
 

@@ -16,10 +16,19 @@ Twos = Literal["plain", "draw_two", "stack"]
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Crazy Eights."""
 
-    draw: Annotated[Draws, Meta(description="Draw `one` card, or cards `until_playable` (CE-12).")] = "until_playable"
+    draw: Annotated[
+        Draws,
+        Meta(description="How many cards are drawn: one, or as many as it takes to get one that matches (CE-12)."),
+    ] = "until_playable"
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether players must announce their last card (CE-34).")] = False
-    twos: Annotated[Twos, Meta(description="Twos are `plain`, make others `draw_two`, or `stack` (CE-24).")] = "plain"
+    twos: Annotated[
+        Twos,
+        Meta(
+            description="What a two does. `plain`: nothing. `draw_two`: the next player draws two cards and misses the "
+            "turn. `stack`: the same, or the next player answers with a two, which adds two cards (CE-24)."
+        ),
+    ] = "plain"
     queens_skip: Annotated[bool, Meta(description="Whether a queen skips the next player (CE-29).")] = False
     aces_reverse: Annotated[bool, Meta(description="Whether an ace reverses the direction of play (CE-30).")] = False
     jacks_again: Annotated[bool, Meta(description="Whether a jack gives the same player another turn (CE-32).")] = False

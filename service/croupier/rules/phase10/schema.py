@@ -109,16 +109,16 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     skip: Annotated[
         Literal["next", "chosen"],
         Meta(
-            description="Whom a discarded Skip skips: the `next` player, or one `chosen` by the player who "
-            "discards it, among those who are not to be skipped already (C-42)."
+            description="Whom a discarded Skip skips: the next player, or one whom the player who discards it chooses "
+            "among those who are not to be skipped already (C-42)."
         ),
         PLAY,
     ] = "next"
     natural_card: Annotated[
         Literal["each_group", "phase"],
         Meta(
-            description="Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the "
-            "`phase`; a group of Wilds is then what the first other card makes it that is added (D-60)."
+            description="Where a card that is not a Wild is needed: in each group of a phase, or once in the phase; a "
+            "group of Wilds is then what the first other card makes it that is added (D-60)."
         ),
         PLAY,
     ] = "each_group"
@@ -127,9 +127,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = False
     tie_break: Annotated[
         Literal["first_to_lay", "first_out"],
-        Meta(
-            description="Who wins the round that breaks a tie: the `first_to_lay` the phase, or the `first_out` (C-43)."
-        ),
+        Meta(description="Who wins the round that breaks a tie: who lays the phase first, or who is first out (C-43)."),
         PLAY,
     ] = "first_to_lay"
 

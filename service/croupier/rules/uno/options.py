@@ -44,25 +44,23 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     first_wild: Annotated[
         Literal["choose", "choose_both", "bury"],
         Meta(
-            description="A Wild turned up at the start: `choose` lets the first player name the colour; `choose_both`: "
-            "also that of a Wild Draw Four, for which nobody draws; `bury` puts it back into the pile and turns "
-            "another (C-01)."
+            description="A Wild turned up at the start. `choose`: it stays, and the first player names its colour. "
+            "`choose_both`: so does a Wild Draw Four, for which nobody draws. `bury`: another card is turned up (C-01)."
         ),
         DEAL,
     ] = "choose"
     first_action: Annotated[
         Literal["act", "bury"],
         Meta(
-            description="A Skip, Reverse or Draw Two turned up at the start: `act`: it takes effect; `bury` puts it "
-            "back into the pile and turns another (HR-13)."
+            description="A Skip, Reverse or Draw Two turned up at the start takes effect, or goes back into the pile, "
+            "and another card is turned up (HR-13)."
         ),
         DEAL,
     ] = "act"
     first_reverse: Annotated[
         Literal["dealer", "right"],
         Meta(
-            description="Who begins after a Reverse turned up: the `dealer`, or the player on the dealer's `right` "
-            "(HR-13)."
+            description="Who begins after a Reverse turned up: the dealer, or the player on the dealer's right (HR-13)."
         ),
         DEAL,
     ] = "dealer"
@@ -77,8 +75,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     draw: Annotated[
         Literal["one", "until_playable"],
         Meta(
-            description="How many cards a turn's draw is: `one`, or as many as it takes to get one that may be played, "
-            "`until_playable` (HR-14)."
+            description="How many cards a turn's draw is: one, or as many as it takes to get one that may be played "
+            "(HR-14)."
         ),
         PLAY,
     ] = "one"
@@ -90,8 +88,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     must_play: Annotated[
         Literal["never", "drawn", "always"],
         Meta(
-            description="When a card that may be played must be: `never`; when it has just been `drawn` "
-            "(D-11); `always`, so that only a player who cannot play may draw (HR-02)."
+            description="When a card that may be played must be. `never`: a player may draw or pass instead. `drawn`: "
+            "when it has just been drawn (D-11). `always`: only a player who cannot play may draw (HR-02)."
         ),
         PLAY,
     ] = "never"
@@ -108,8 +106,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     wild_draw_four_needs: Annotated[
         Literal["colour", "colour_or_number", "any_match"],
         Meta(
-            description="Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile; "
-            "one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16)."
+            description="Which other card in the hand forbids a Wild Draw Four: one of the colour of the discard pile, "
+            "one of its colour or number, or any that goes on it and is not wild (HR-16)."
         ),
         DRAW_CARDS,
     ] = "colour"
@@ -124,8 +122,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     stacking: Annotated[
         Literal["none", "same", "higher"],
         Meta(
-            description="Whether draw cards are answered with draw cards and add up: `none` are; `same`: a Draw Two on "
-            "a Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04)."
+            description="Whether draw cards are answered with draw cards and add up. `none`: they are not. `same`: a "
+            "Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. `higher`: also a Wild Draw Four on a Draw "
+            "Two (HR-04)."
         ),
         DRAW_CARDS,
     ] = "none"
@@ -150,8 +149,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Literal["collect", "own"],
         Meta(
             description="`collect`: the player who goes out gets the points in all other hands, the first to reach the "
-            "target wins. `own`: each player scores the cards left in their hand, and when one reaches the target the "
-            "lowest total wins (HR-19)."
+            "points that end the game wins. `own`: each player scores the cards left in their hand, and when one "
+            "reaches these points the lowest total wins (HR-19)."
         ),
         SCORE,
     ] = "collect"
@@ -162,7 +161,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = 500
     elimination: Annotated[
         bool,
-        Meta(description="Whether a player who reaches the target only drops out, and the last one left wins (D-55)."),
+        Meta(
+            description="Whether a player who reaches the points that end the game only drops out, and the last one "
+            "left wins (D-55)."
+        ),
         SCORE,
     ] = False
 

@@ -71,7 +71,7 @@ ruleset-crazy-eights-house = Bláznivé osmičky s domácími pravidly
     .summary = Líže se jedna karta; dvojky se předávají dál; dámy přeskakují, esa obracejí směr, kluci dávají další tah; poslední karta se ohlašuje.
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-draw = Líže se jedna karta (`one`), nebo se líže, dokud nelze zahrát (`until_playable`) (CE-12).
+option-draw = Kolik karet se líže: jedna, nebo tolik, kolik je třeba, aby přišla odpovídající (CE-12).
     .title = Lízání
     .one = jedna karta
     .until_playable = dokud nelze zahrát
@@ -79,7 +79,7 @@ option-reshuffle = Zda se odhozené karty stanou novým lízacím balíčkem (CE
     .title = Zamíchat odhozené karty
 option-last_card = Zda hráči musí ohlásit poslední kartu (CE-34).
     .title = Ohlásit poslední kartu
-option-twos = Dvojky jsou obyčejné karty (`plain`), další hráč si kvůli nim líže dvě karty (`draw_two`), nebo se sčítají (`stack`) (CE-24).
+option-twos = Co dělá dvojka. `plain`: nic. `draw_two`: další hráč si lízne dvě karty a vynechá tah. `stack`: totéž, nebo další hráč odpoví dvojkou, která přidá dvě karty (CE-24).
     .title = Dvojky
     .draw_two = další hráč si lízne dvě
     .plain = obyčejné karty
