@@ -106,7 +106,7 @@ def test_a_game_ends_with_a_podium_figures_and_a_result_to_share(player: Reader,
     table = last_card(table_service, scores=[490, 20, 20])
     player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = played(player, table)
-    expect(page.locator(".results h2")).to_have_text("Player 1 wins the game")
+    expect(page.locator(".results h2")).to_have_text("You win the game!")
     expect(page.locator(".podium-1")).to_contain_text("Player 1")
     expect(page.locator(".podium-2 .podium-name")).to_have_count(2)
     expect(page.locator(".figures")).to_have_text("Cards played: 1")

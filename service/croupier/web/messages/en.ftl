@@ -66,7 +66,7 @@ playing-tables = Tables to watch
 no-playing-tables = No public game is being played.
 sit-down = Take a seat
 watch = Watch
-taken = { $taken } of { $seats } seats
+taken = { $taken } of { $seats } seats taken
 
 ## Creating and waiting
 
@@ -94,7 +94,7 @@ rule-stacking-text = Answer a draw card with another one: the next player draws 
 rule-jump-in-text = Whoever holds exactly the same card may play it out of turn.
 rule-seven-zero-text = A 7 swaps two hands, a 0 passes all hands on.
 rule-draw = Draw until you can play
-rule-draw-text = Who draws goes on until a card comes that can be played; otherwise one card is drawn.
+rule-draw-text = Whoever draws goes on until a card comes that can be played. Without this rule one card is drawn.
 rule-bluff = Bluff and challenge
 rule-bluff-text = A Wild Draw Four may be played as a bluff, and whoever doubts it may challenge.
 rule-last-die = The last die counts too
@@ -102,8 +102,8 @@ rule-last-die-text = If the last die of a round makes others draw, they still dr
 rule-twos = Twos draw two
 rule-twos-text = A two makes the next player draw two cards.
 rule-skip = Choose whom a Skip skips
-rule-skip-text = Who discards a Skip chooses the player; otherwise it skips the next one.
-rule-points-text = So many points end the game: fewer make it shorter.
+rule-skip-text = Whoever discards a Skip chooses the player. Without this rule it skips the next one.
+rule-points-text = The game ends at this many points. Fewer make it shorter.
 option-phases-text = The phases that are chosen are played, in this order. Touch one to leave it out or to put it back.
 keep-my-rules = Keep as my rules
 replace-my-rules = Replace my rules with these
@@ -133,7 +133,7 @@ reserved = kept for { $name }
 take-seat = Take a seat
 take-this-seat = Sit here
 add-bot = Add a bot ({ $level })
-same-device = Somebody on this device
+same-device = Add a player on this device
 player-number = Player { $number }
 remove = Remove
 start = Start
@@ -462,6 +462,7 @@ phase-lay = Lay down
 phase-suggest = Suggest
 phase-discard = Discard { $card }
 phase-discard-any = Discard
+phase-discard-pile = Discard pile
 phase-sort-by-colour = Sort by colour
 phase-sort-by-number = Sort by number
 phase-tray = { $phase }: cards put together
@@ -505,7 +506,7 @@ dealer = dealer
 notice-reshuffled = shuffled
 
 # After a game: the replay, and the check of the shuffle.
-hands-open-later = After the game, whoever may watch it can replay it with all hands, and check { $kind ->
+hands-open-later = After the game, everybody who may watch it can replay it with open hands, and check { $kind ->
     [dice] the dice
    *[cards] the shuffle
   }.

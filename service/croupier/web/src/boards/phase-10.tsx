@@ -181,7 +181,7 @@ function Piles({ game, deck, play, send }: PlayProps & { play: Play }) {
     <div class="piles">
       <Pile place="draw" name={t("pile-draw-pile-count")} deck={deck} top={null} count={board?.draw_pile_count ?? 0} action={drawFrom("draw_pile", t("uno-draw"))} />
       <div data-drop="discard">
-        <Pile place="discard" name={t("pile-top-card")} deck={deck} top={board?.top_card ?? null} count={board?.discard_pile_count ?? 0} action={drawFrom("discard_pile", t("phase-take")) ?? discard} />
+        <Pile place="discard" name={t("phase-discard-pile")} deck={deck} top={board?.top_card ?? null} count={board?.discard_pile_count ?? 0} action={drawFrom("discard_pile", t("phase-take")) ?? discard} />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function MyRules({ id, fields, clashes, options, use }: Props) {
       <div class="row">
         <h2>{t("house-rules")}</h2>
         {mine && !isKept && <button type="button" class="button" onClick={apply}>{t("use-my-rules")}</button>}
-        {!isKept && Object.keys(present).length > 0 && <button type="button" class="button quiet" onClick={keep}>{t(mine ? "replace-my-rules" : "keep-my-rules")}</button>}
+        {!isKept && Object.keys(present).length > 0 && <button type="button" class="button" onClick={keep}>{t(mine ? "replace-my-rules" : "keep-my-rules")}</button>}
       </div>
       <p role="status">{isKept && done ? t(done, { rules: names ?? "" }) : mine && t("my-rules-are", { rules: names ?? "" })}</p>
     </div>
