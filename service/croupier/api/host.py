@@ -6,7 +6,7 @@ from flask import Response
 
 from croupier.api.http.context import store
 from croupier.api.http.limits.enforcement import charge_as
-from croupier.api.http.requests import change_game, request_for, set_values
+from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import game_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import CHANGE_HEADERS, GAME_ID, IDEMPOTENCY_KEY, IF_MATCH, SEAT
@@ -15,6 +15,7 @@ from croupier.games import lobby
 from croupier.games.changes.seats import AddBot
 from croupier.games.changes.settings import LOCK_ALONE, ChangeSettings
 from croupier.games.changes.table import EndGame, Lock
+from croupier.games.idempotency import without_unset
 from croupier.games.views import GameView
 
 SETTINGS_COST = 10
@@ -92,7 +93,8 @@ def add_bot(body: dict[str, Any], game_id: str, seat: int) -> Response:
     the seat has had neither a stream nor a long poll open for as long; otherwise 409 `seat_not_away`, whose `detail`
     says what is missing. If the player is the host, every other player may do it, and becomes the host.
     """
-    return change_game(game_id, AddBot, seat, body["level"], *set_values([body["name"], body["look"]]))
+    arguments = (seat, body["level"], body["name"], body["look"])
+    return change_game(game_id, AddBot, *without_unset(arguments, (None, None)))
 
 
 @blueprint.route("/end", methods=["POST"], parameters=[GAME_ID])

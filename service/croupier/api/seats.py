@@ -6,7 +6,7 @@ from flask import Response
 
 from croupier.api.http.context import store
 from croupier.api.http.limits.enforcement import count_code
-from croupier.api.http.requests import change_game, request_for, set_values
+from croupier.api.http.requests import change_game, request_for
 from croupier.api.http.responses import empty_response
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import (
@@ -24,6 +24,7 @@ from croupier.games.changes.contributing import Contribute
 from croupier.games.changes.leaving import Leave
 from croupier.games.changes.seats import Join, Reclaim, RotateToken
 from croupier.games.changes.table import Start
+from croupier.games.idempotency import without_unset
 from croupier.games.join_codes import parse_code
 from croupier.games.requests import perform
 from croupier.games.views import GameView
@@ -68,8 +69,8 @@ def join_game(body: dict[str, Any], game_id: str) -> Response:
     code = None if body["code"] is None else parse_code(body["code"])
     if code is not None:
         count_code()
-    arguments = [body["name"], body["seat"], *set_values([body["youngest"], code, body["look"]])]
-    return change_game(game_id, Join, *arguments)
+    arguments = (body["name"], body["seat"], body["youngest"], code, body["look"])
+    return change_game(game_id, Join, *without_unset(arguments, (False, None, None)))
 
 
 @blueprint.route("/seats/<int:seat>", methods=["DELETE"], parameters=[GAME_ID, SEAT])

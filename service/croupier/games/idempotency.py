@@ -76,16 +76,15 @@ def fingerprint_of(kind: str, body: Any, key: str, token: str | None = None) -> 
     return RequestFingerprint(receipt_digest(key, token), _digest(canonical.encode())[:4])
 
 
-def without_unset(body: Any, first: str) -> Sequence[Any]:  # noqa: ANN401  # any named tuple
-    """Return a named tuple without those at its end, from this field on, that have their defaults.
+def without_unset(values: Sequence[Any], defaults: Sequence[Any]) -> tuple[Any, ...]:
+    """Return values without those at the end that are unset: ``defaults`` has the defaults of the last ones.
 
     So a field that is added has no part in the fingerprint of a request without it, and keys of before stay valid.
     """
-    at = body._fields.index(first)
-    later = [*body[at:]]
-    while later and later[-1] == body._field_defaults[body._fields[at + len(later) - 1]]:
-        later.pop()
-    return [*body[:at], *later]
+    count = len(values)
+    while defaults and values[count - 1] == defaults[-1]:
+        count, defaults = count - 1, defaults[:-1]
+    return tuple(values[:count])
 
 
 def new_key() -> str:

@@ -78,8 +78,8 @@ def identity_of(creation: CreateGame) -> Sequence[Any]:
     settings = msgspec.to_builtins(creation.settings)
     if creation.settings.away_seconds == Settings().away_seconds:
         settings.pop()
-    bots = tuple(without_unset(bot, "name") for bot in creation.bots)
-    return without_unset(creation._replace(settings=settings, bots=bots), "youngest")  # type: ignore[arg-type]  # shorter
+    bots = tuple(without_unset(bot, (None, None)) for bot in creation.bots)
+    return without_unset(creation._replace(settings=settings, bots=bots), (False, None))  # type: ignore[arg-type]  # shorter
 
 
 def created_before(store: Store, key: str, fingerprint: RequestFingerprint) -> Reading | None:

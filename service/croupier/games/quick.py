@@ -100,7 +100,7 @@ class Search(NamedTuple):
     def join(self, queue: Queue) -> Request:
         """Return the request to join a game of a queue; it differs from one table to the next by its salt."""
         name, bots_after, look = self.wanted.name, self.wanted.bots_after, self.wanted.look
-        arguments = (name, bots_after) if look is None else (name, bots_after, look)
+        arguments = without_unset((name, bots_after, look), [None])
         return QuickRequest(QuickJoin, arguments, self.now, key=self.key, queue=queue)
 
     def queue_at(self, place: Place) -> Queue:
@@ -127,7 +127,7 @@ def quick_game(
         Problem: ``limits.refusal``.
     """
     queues = queues_of(wanted.rulesets, wanted.seats, bots=wanted.bots_after is not None)
-    digest = fingerprint_of("quick", without_unset(wanted, "look"), key or "").request_digest.hex()
+    digest = fingerprint_of("quick", without_unset(wanted, [None]), key or "").request_digest.hex()
     search = Search(store, wanted, limits, now, key, digest)
     remembered = store.quick_tables.remembered(name_of(key)) if key else None
     if remembered and (reading := seat_at(search, place_in(search, remembered))):

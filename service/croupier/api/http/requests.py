@@ -140,12 +140,6 @@ def change_game(game_id: str, kind: type[Change], *arguments: Any) -> FinalRespo
     return seat_response(reading) if kind.issues_token else game_response(reading)
 
 
-def set_values(values: list[Any]) -> list[Any]:
-    """Return values of a body without the defaults at the end, so that keys of before they existed stay valid."""
-    count = max((place for place, value in enumerate(values, 1) if value), default=0)
-    return values[:count]
-
-
 def request_for(kind: type[Change], *arguments: Any, is_keyed: bool = True) -> Request:  # noqa: ANN401  # as above
     """Build a request for a change from the headers of the current HTTP request.
 
