@@ -2793,7 +2793,7 @@ export interface components {
         /** @description House rules of Crazy Eights. */
         CrazyEightsOptions: {
             /**
-             * @description Draw `one` card, or cards `until_playable` (CE-12).
+             * @description How many cards are drawn. `one`: one. `until_playable`: as many as it takes to get one that matches (CE-12).
              * @enum {string}
              */
             draw: "one" | "until_playable";
@@ -2802,7 +2802,7 @@ export interface components {
             /** @description Whether players must announce their last card (CE-34). */
             last_card: boolean;
             /**
-             * @description Twos are `plain`, make others `draw_two`, or `stack` (CE-24).
+             * @description What a two does. `plain`: nothing. `draw_two`: the next player draws two cards and misses the turn. `stack`: the same, or the next player answers with a two, which adds two cards (CE-24).
              * @enum {string}
              */
             twos: "draw_two" | "plain" | "stack";
@@ -3092,19 +3092,19 @@ export interface components {
             /** @description Whether a player may go out without a discard, by laying or hitting the last card (C-41). */
             go_out_by_hit: boolean;
             /**
-             * @description Whom a discarded Skip skips: the `next` player, or one `chosen` by the player who discards it, among those who are not to be skipped already (C-42).
+             * @description Whom a discarded Skip skips. `next`: the next player. `chosen`: one whom the player who discards it chooses among those who are not to be skipped already (C-42).
              * @enum {string}
              */
             skip: "chosen" | "next";
             /**
-             * @description Where a card that is not a Wild is needed: in `each_group` of a phase, or once in the `phase`; a group of Wilds is then what the first other card makes it that is added (D-60).
+             * @description Where a card that is not a Wild is needed. `each_group`: in each group of a phase. `phase`: once in the phase; a group of Wilds is then what the first other card makes it that is added (D-60).
              * @enum {string}
              */
             natural_card: "each_group" | "phase";
             /** @description Whether a Skip may be taken from the discard pile like any other card (D-75). */
             take_skip: boolean;
             /**
-             * @description Who wins the round that breaks a tie: the `first_to_lay` the phase, or the `first_out` (C-43).
+             * @description Who wins the round that breaks a tie. `first_to_lay`: who lays the phase first. `first_out`: who is first out (C-43).
              * @enum {string}
              */
             tie_break: "first_out" | "first_to_lay";
@@ -3400,17 +3400,17 @@ export interface components {
              */
             next_dealer: "first_mover" | "left";
             /**
-             * @description A Wild turned up at the start: `choose` lets the first player name the colour; `choose_both`: also that of a Wild Draw Four, for which nobody draws; `bury` puts it back into the pile and turns another (C-01).
+             * @description A Wild turned up at the start. `choose`: it stays, and the first player names its colour. `choose_both`: so does a Wild Draw Four, for which nobody draws. `bury`: another card is turned up (C-01).
              * @enum {string}
              */
             first_wild: "bury" | "choose" | "choose_both";
             /**
-             * @description A Skip, Reverse or Draw Two turned up at the start: `act`: it takes effect; `bury` puts it back into the pile and turns another (HR-13).
+             * @description A Skip, Reverse or Draw Two turned up at the start. `act`: it takes effect. `bury`: it goes back into the pile, and another card is turned up (HR-13).
              * @enum {string}
              */
             first_action: "act" | "bury";
             /**
-             * @description Who begins after a Reverse turned up: the `dealer`, or the player on the dealer's `right` (HR-13).
+             * @description Who begins after a Reverse turned up. `dealer`: the dealer. `right`: the player on the dealer's right (HR-13).
              * @enum {string}
              */
             first_reverse: "dealer" | "right";
@@ -3420,14 +3420,14 @@ export interface components {
              */
             action_match: "colour_only" | "colour_or_symbol";
             /**
-             * @description How many cards a turn's draw is: `one`, or as many as it takes to get one that may be played, `until_playable` (HR-14).
+             * @description How many cards a turn's draw is. `one`: one. `until_playable`: as many as it takes to get one that may be played (HR-14).
              * @enum {string}
              */
             draw: "one" | "until_playable";
             /** @description The most cards that `draw: until_playable` takes; null: no limit (HR-14). */
             draw_cap: number | null;
             /**
-             * @description When a card that may be played must be: `never`; when it has just been `drawn` (D-11); `always`, so that only a player who cannot play may draw (HR-02).
+             * @description When a card that may be played must be. `never`: a player may draw or pass instead. `drawn`: when it has just been drawn (D-11). `always`: only a player who cannot play may draw (HR-02).
              * @enum {string}
              */
             must_play: "always" | "drawn" | "never";
@@ -3437,14 +3437,14 @@ export interface components {
              */
             wild_draw_four: "challenge" | "free" | "refuse" | "take_back";
             /**
-             * @description Which other card in the hand forbids a Wild Draw Four: one of the `colour` of the pile; one of its `colour_or_number`; `any_match`, one that goes on the pile and is not wild (HR-16).
+             * @description Which other card in the hand forbids a Wild Draw Four. `colour`: one of the colour of the discard pile. `colour_or_number`: one of its colour or number. `any_match`: one that goes on it and is not wild (HR-16).
              * @enum {string}
              */
             wild_draw_four_needs: "any_match" | "colour" | "colour_or_number";
             /** @description Whether the next player may answer a Skip with the identical card, a Draw Two with any Draw Two, and a Wild Draw Four with a Draw Two of the colour named (HR-17). */
             rescue: boolean;
             /**
-             * @description Whether draw cards are answered with draw cards and add up: `none` are; `same`: a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four; `higher`: also a Wild Draw Four on a Draw Two (HR-04).
+             * @description Whether draw cards are answered with draw cards and add up. `none`: they are not. `same`: a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. `higher`: also a Wild Draw Four on a Draw Two (HR-04).
              * @enum {string}
              */
             stacking: "higher" | "none" | "same";
@@ -3460,13 +3460,13 @@ export interface components {
             /** @description How many cards a player draws who is caught without a call (HR-18). */
             uno_penalty: number;
             /**
-             * @description `collect`: the player who goes out gets the points in all other hands, the first to reach the target wins. `own`: each player scores the cards left in their hand, and when one reaches the target the lowest total wins (HR-19).
+             * @description `collect`: the player who goes out gets the points in all other hands, the first to reach the points that end the game wins. `own`: each player scores the cards left in their hand, and when one reaches these points the lowest total wins (HR-19).
              * @enum {string}
              */
             scoring: "collect" | "own";
             /** @description The score that ends the game (C-06); by default that of the ruleset. */
             target: number;
-            /** @description Whether a player who reaches the target only drops out, and the last one left wins (D-55). */
+            /** @description Whether a player who reaches the points that end the game only drops out, and the last one left wins (D-55). */
             elimination: boolean;
         };
         /** @description A sandbox position of UNO. Hands and piles are card codes with spaces between them. */
@@ -3682,7 +3682,7 @@ export interface components {
         /** @description The options (house rules) of UNO Dice; the defaults are those of the rules text. */
         UnoDiceOptions: {
             /**
-             * @description Which numbers are on the dice: `one_to_six` (D-90) or `zero_to_nine` (C-50).
+             * @description Which numbers are on the dice. `one_to_six`: 1 to 6 (D-90). `zero_to_nine`: 0 to 9 (C-50).
              * @enum {string}
              */
             faces: "one_to_six" | "zero_to_nine";

@@ -18,7 +18,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cac
 
     draw: Annotated[
         Draws,
-        Meta(description="How many cards are drawn: one, or as many as it takes to get one that matches (CE-12)."),
+        Meta(
+            description="How many cards are drawn. `one`: one. `until_playable`: as many as it takes to get one that "
+            "matches (CE-12)."
+        ),
     ] = "until_playable"
     reshuffle: Annotated[bool, Meta(description="Whether the discards become a new draw pile (CE-19).")] = True
     last_card: Annotated[bool, Meta(description="Whether players must announce their last card (CE-34).")] = False

@@ -109,16 +109,16 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     skip: Annotated[
         Literal["next", "chosen"],
         Meta(
-            description="Whom a discarded Skip skips: the next player, or one whom the player who discards it chooses "
-            "among those who are not to be skipped already (C-42)."
+            description="Whom a discarded Skip skips. `next`: the next player. `chosen`: one whom the player who "
+            "discards it chooses among those who are not to be skipped already (C-42)."
         ),
         PLAY,
     ] = "next"
     natural_card: Annotated[
         Literal["each_group", "phase"],
         Meta(
-            description="Where a card that is not a Wild is needed: in each group of a phase, or once in the phase; a "
-            "group of Wilds is then what the first other card makes it that is added (D-60)."
+            description="Where a card that is not a Wild is needed. `each_group`: in each group of a phase. `phase`: "
+            "once in the phase; a group of Wilds is then what the first other card makes it that is added (D-60)."
         ),
         PLAY,
     ] = "each_group"
@@ -127,7 +127,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = False
     tie_break: Annotated[
         Literal["first_to_lay", "first_out"],
-        Meta(description="Who wins the round that breaks a tie: who lays the phase first, or who is first out (C-43)."),
+        Meta(
+            description="Who wins the round that breaks a tie. `first_to_lay`: who lays the phase first. `first_out`: "
+            "who is first out (C-43)."
+        ),
         PLAY,
     ] = "first_to_lay"
 

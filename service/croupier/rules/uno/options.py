@@ -52,15 +52,16 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     first_action: Annotated[
         Literal["act", "bury"],
         Meta(
-            description="A Skip, Reverse or Draw Two turned up at the start takes effect, or goes back into the pile, "
-            "and another card is turned up (HR-13)."
+            description="A Skip, Reverse or Draw Two turned up at the start. `act`: it takes effect. `bury`: it goes "
+            "back into the pile, and another card is turned up (HR-13)."
         ),
         DEAL,
     ] = "act"
     first_reverse: Annotated[
         Literal["dealer", "right"],
         Meta(
-            description="Who begins after a Reverse turned up: the dealer, or the player on the dealer's right (HR-13)."
+            description="Who begins after a Reverse turned up. `dealer`: the dealer. `right`: the player on the "
+            "dealer's right (HR-13)."
         ),
         DEAL,
     ] = "dealer"
@@ -75,8 +76,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     draw: Annotated[
         Literal["one", "until_playable"],
         Meta(
-            description="How many cards a turn's draw is: one, or as many as it takes to get one that may be played "
-            "(HR-14)."
+            description="How many cards a turn's draw is. `one`: one. `until_playable`: as many as it takes to get one "
+            "that may be played (HR-14)."
         ),
         PLAY,
     ] = "one"
@@ -106,8 +107,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     wild_draw_four_needs: Annotated[
         Literal["colour", "colour_or_number", "any_match"],
         Meta(
-            description="Which other card in the hand forbids a Wild Draw Four: one of the colour of the discard pile, "
-            "one of its colour or number, or any that goes on it and is not wild (HR-16)."
+            description="Which other card in the hand forbids a Wild Draw Four. `colour`: one of the colour of the "
+            "discard pile. `colour_or_number`: one of its colour or number. `any_match`: one that goes on it and is "
+            "not wild (HR-16)."
         ),
         DRAW_CARDS,
     ] = "colour"

@@ -23,7 +23,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     faces: Annotated[
         Literal["one_to_six", "zero_to_nine"],
-        Meta(description="Which numbers are on the dice: 1 to 6 (D-90) or 0 to 9 (C-50)."),
+        Meta(description="Which numbers are on the dice. `one_to_six`: 1 to 6 (D-90). `zero_to_nine`: 0 to 9 (C-50)."),
     ] = "one_to_six"
     wd4: Annotated[
         Literal["challenge", "strict"],

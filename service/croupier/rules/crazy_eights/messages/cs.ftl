@@ -71,7 +71,7 @@ ruleset-crazy-eights-house = Bláznivé osmičky s domácími pravidly
     .summary = Líže se jedna karta; dvojky se předávají dál; dámy přeskakují, esa obracejí směr, kluci dávají další tah; poslední karta se ohlašuje.
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-draw = Kolik karet se líže: jedna, nebo tolik, kolik je třeba, aby přišla odpovídající (CE-12).
+option-draw = Kolik karet se líže. `one`: jedna. `until_playable`: tolik, kolik je třeba, aby přišla odpovídající (CE-12).
     .title = Lízání
     .one = jedna karta
     .until_playable = dokud nelze zahrát

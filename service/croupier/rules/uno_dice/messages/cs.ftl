@@ -110,7 +110,7 @@ ruleset-uno-dice = UNO Dice
     .summary = Pět kostek v ruce, které vidí všichni: zahraje se kostka, která odpovídá středové, nebo se hodí znovu; body získá vítěz kola; vyhrává, kdo má jako první 500.
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-faces = Která čísla jsou na kostkách: 1 až 6 (D-90), nebo 0 až 9 (C-50).
+option-faces = Která čísla jsou na kostkách. `one_to_six`: 1 až 6 (D-90). `zero_to_nine`: 0 až 9 (C-50).
     .title = Čísla na kostkách
     .one_to_six = 1 až 6
     .zero_to_nine = 0 až 9

@@ -107,7 +107,7 @@ ruleset-uno-dice = UNO Dice
     .summary = हर हाथ में 5 पासे, सबके सामने: बीच के पासे से मेल खाने वाला पासा खेलें, या दोबारा फेंकें; अंक राउंड के विजेता को मिलते हैं; सबसे पहले 500 अंक पाने पर जीत।
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-faces = पासों पर कौन-से नंबर हैं: 1 से 6 (D-90) या 0 से 9 (C-50)।
+option-faces = पासों पर कौन-से नंबर हैं। `one_to_six`: 1 से 6 (D-90)। `zero_to_nine`: 0 से 9 (C-50)।
     .title = पासों के नंबर
     .one_to_six = 1 से 6
     .zero_to_nine = 0 से 9

@@ -107,7 +107,7 @@ ruleset-uno-dice = UNO Dice
     .summary = ਹਰ ਹੱਥ ਵਿੱਚ ਪੰਜ ਪਾਸੇ, ਜੋ ਸਾਰਿਆਂ ਨੂੰ ਦਿਸਦੇ ਹਨ: ਵਿਚਲੇ ਪਾਸੇ ਨਾਲ ਮੇਲ ਮਿਲਾਓ, ਜਾਂ ਦੁਬਾਰਾ ਸੁੱਟੋ; ਅੰਕ ਰਾਊਂਡ ਦੇ ਜੇਤੂ ਨੂੰ ਮਿਲਦੇ ਹਨ; ਜਿਸ ਦੇ ਸਭ ਤੋਂ ਪਹਿਲਾਂ 500 ਅੰਕ ਹੋਣ, ਉਹ ਜਿੱਤਦਾ ਹੈ।
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-faces = ਪਾਸਿਆਂ ਉੱਤੇ ਕਿਹੜੇ ਨੰਬਰ ਹਨ: 1 ਤੋਂ 6 (D-90) ਜਾਂ 0 ਤੋਂ 9 (C-50)।
+option-faces = ਪਾਸਿਆਂ ਉੱਤੇ ਕਿਹੜੇ ਨੰਬਰ ਹਨ। `one_to_six`: 1 ਤੋਂ 6 (D-90)। `zero_to_nine`: 0 ਤੋਂ 9 (C-50)।
     .title = ਪਾਸਿਆਂ ਉੱਤੇ ਨੰਬਰ
     .one_to_six = 1 ਤੋਂ 6
     .zero_to_nine = 0 ਤੋਂ 9

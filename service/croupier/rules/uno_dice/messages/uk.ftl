@@ -133,7 +133,7 @@ ruleset-uno-dice = UNO Dice
     .summary = По п’ять кубиків на руках, їх бачать усі: зіграйте кубик, що підходить до центрального, або киньте свої знову; очки отримує переможець раунду; гра до 500 очок.
 
 # Options: what it decides, its title in a form, and a label for each value.
-option-faces = Які цифри на кубиках: від 1 до 6 (D-90) або від 0 до 9 (C-50).
+option-faces = Які цифри на кубиках. `one_to_six`: від 1 до 6 (D-90). `zero_to_nine`: від 0 до 9 (C-50).
     .title = Цифри на кубиках
     .one_to_six = від 1 до 6
     .zero_to_nine = від 0 до 9
