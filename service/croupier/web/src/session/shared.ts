@@ -91,12 +91,14 @@ async function lead(
   post: (message: Message) => unknown,
   stop: AbortSignal,
 ): Promise<void> {
-  let newest: TableEvent[] = [];
+  const known = reader.known as View | null;
+  let newest: TableEvent[] = known ? [{ event: "view", data: known }] : [];
   let isLive = false;
   const announce = (message: Message) => (post(message), deliver(reader, message));
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ("ask" in data) [...newest, { live: isLive }].forEach(post);
   };
+  newest.forEach(post); // a tab that was opened before this one had the lock has asked in vain
   const shared: Reader = {
     game: reader.game,
     token: reader.token,
