@@ -70,6 +70,14 @@ def test_the_choice_is_made_with_the_keys_and_left_with_escape(player: Reader) -
     expect(player.page.get_by_role("radio", name="cat", exact=True)).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (320, 568)], ids=str)
+def test_the_choice_of_a_face_is_seen_when_it_opens(size: tuple[int, int], player: Reader) -> None:
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_home(player.page, player.at)
+    player.page.get_by_role("button", name="Your face").click()
+    expect(player.page.locator(".face-panel")).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_face_of_another_front_end_is_the_initial(player: Reader, table_service: httpx.Client) -> None:
     table = gathering(table_service, 3, name="Ana", look="dragon")
     done(table.join(name="Ben", look="cat-2"))

@@ -139,6 +139,32 @@ def test_a_screen_fits_its_window_and_can_be_read(
         assert page.evaluate(HIDDEN_CARDS) == []
 
 
+BAR = """
+() => [...document.querySelectorAll(".bar > a, .bar > button")]
+  .map((each) => ({ name: each.getAttribute("aria-label") ?? each.textContent, box: each.getBoundingClientRect() }))
+  .filter(({ box }) => box.width)
+  .map(({ name, box }) => [name, box.left >= 0 && box.right <= innerWidth && box.width >= 43.5, Math.round(box.top)])
+"""
+"""Lists the controls of the header: the name, whether it is in the window and large enough, and how high it is."""
+
+
+@pytest.mark.parametrize("name", ["own turn", "UNO Dice", "Crazy Eights", "Phase 10: a phase is put together"])
+def test_the_sound_is_switched_in_the_header_of_a_phone(
+    name: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    with reading(browser, table_service, *NARROW, reduced_motion="reduce") as reader:
+        SCREENS[name](reader, table_service)
+        for language in LANGUAGES:
+            load_in(reader.page, language)
+            for width, height in (NARROW, (390, 844)):
+                reader.page.set_viewport_size({"width": width, "height": height})
+                expect(reader.page.locator(".sound-button")).to_be_visible()
+                controls = reader.page.evaluate(BAR)
+                assert len(controls) == 4
+                assert all(fits for _, fits, _ in controls)
+                assert len({top for _, _, top in controls}) == 1, "the header does not wrap"
+
+
 def test_a_lost_connection_hides_neither_the_turn_nor_the_hand(browser: Browser, table_service: httpx.Client) -> None:
     with reading(browser, table_service, *NARROW, reduced_motion="reduce") as reader:
         SCREENS["connection lost"](reader, table_service)

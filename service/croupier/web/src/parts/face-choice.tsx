@@ -17,6 +17,7 @@ export function FaceChoice() {
     if (focuses) whole.current?.querySelector("button")?.focus();
   };
   useClickOutside(whole, isOpen, () => close(false));
+  useLayoutEffect(() => void (isOpen && whole.current?.lastElementChild?.scrollIntoView({ block: "nearest" })), [isOpen]);
   const choose = (changes: Partial<Look>) => (playerLook.value = textOf({ ...look, ...changes }));
   return (
     <div class="face-choice" ref={whole} onKeyDown={(event) => event.key === "Escape" && isOpen && close(true)}>

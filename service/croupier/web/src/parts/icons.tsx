@@ -5,6 +5,7 @@ const PATHS = {
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
   panel: "M4 5h16v14H4zM14.5 5v14",
+  menu: "M4.5 7h15M4.5 12h15M4.5 17h15",
   sort: "M5 7h14M5 12h9M5 17h5",
   close: "M6 6l12 12M18 6 6 18",
   link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",

@@ -47,7 +47,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
       <Faster view={view} seat={table.seat} />
       <SoundButton />
       <button type="button" class="icon-button" data-panel aria-label={t("panel")} onClick={togglePanel}><Icon name="panel" /></button>
-      <button type="button" class="button quiet" data-menu aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}>{t("menu")}</button>
+      <button type="button" class="button quiet" data-menu aria-label={t("menu")} aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(!menuIsOpen)}><span>{t("menu")}</span><Icon name="menu" /></button>
       {menuIsOpen && <Menu table={table} view={view} ruleset={ruleset} board={board} close={() => setMenuIsOpen(false)} />}
       {keysAreShown.value && <Keys />}
     </header>
