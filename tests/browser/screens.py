@@ -436,12 +436,19 @@ def spectator(reader: Reader, client: httpx.Client) -> None:
     expect(reader.page.get_by_role("button", name="Take a seat")).to_be_visible()
 
 
+@screen("a seat that is lost")
+def lost_seat(reader: Reader, client: httpx.Client) -> None:
+    table = gathering(client, 3, players=2, name=LONG)
+    reader.page.goto(f"{reader.at}/table#/game/{table.id}/1")
+    expect(reader.page.get_by_role("button", name="Copy a message for")).to_be_visible()
+
+
 @screen("a coach mark")
 def coach_mark(reader: Reader, client: httpx.Client) -> None:
     page = sit_down(reader, cards("r5 b9 g7 y2 rS", "g1 g2 g3", "b1 b2")(client))
     page.evaluate("localStorage.setItem('croupier.hints', '\"\"')")
     page.reload()
-    expect(page.locator(".coach, .coach.homeless").first).to_be_attached()
+    expect(page.locator(".coach")).to_be_visible()
 
 
 def show_log(page: Page) -> None:

@@ -8,11 +8,12 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.api.table import Table, done, laid, left, placed
+from tests.api.table import Table, done, laid, left, placed, started
 from tests.browser.conftest import Reader, reading
-from tests.browser.cut import faults_of
+from tests.browser.cut import TWO_FRAMES, faults_of
 from tests.browser.screens import SCREENS, play, show_log
 from tests.browser.table import choose_game, open_home, sit_down
+from tests.browser.test_screens import PANEL_BESIDE, SIZES
 
 pytestmark = pytest.mark.slow
 
@@ -131,7 +132,11 @@ def test_out_of_turn_the_list_says_whose_turn_it_is_and_what_is_possible(
 
 # -------------------------------------------------------------------------------------- coach marks
 
-HINT = ".coach:not(.homeless)"
+HINT = ".coach"
+LOW = 480
+"""The height of a window that has no room for hints."""
+SMALL = (600, 700)
+"""The size of a window that has room for them on the board of UNO alone."""
 
 
 def test_hints_of_the_first_game_come_once_each(player: Reader) -> None:
@@ -186,28 +191,59 @@ def test_after_a_round_there_are_no_hints(player: Reader, table_service: httpx.C
     page.wait_for_function("() => localStorage.getItem('croupier.hints') === '\"off\"'")
 
 
-COVERED = """
-() => [...document.querySelectorAll(".coach:not(.homeless)")].flatMap((hint) => {
-  const box = hint.getBoundingClientRect();
-  const meets = ({ left, right, top, bottom }) =>
-    left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-  return [...document.querySelectorAll(".hand-card, .pile, .seat, .own-seat, button, .uno-waits:not(:empty)")]
-    .filter((each) => !hint.contains(each) && meets(each.getBoundingClientRect()))
-    .map((each) => each.className);
-})
-"""
-"""Lists what a hint covers."""
+GAMES = ["own turn", "Crazy Eights", "Phase 10: a phase is put together", "UNO Dice"]
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1440, 900)], ids=str)
-@pytest.mark.parametrize("seen", ["", "play", "play why"])
-def test_a_hint_covers_nothing(seen: str, size: tuple[int, int], browser: Browser, table_service: httpx.Client) -> None:
-    with reading(browser, table_service, *size, reduced_motion="reduce") as reader:
-        SCREENS["own turn"](reader, table_service)
-        learn(reader.page, seen)
-        expect(reader.page.locator(".coach")).to_have_count(1 if not seen.endswith("why") or size[0] < 1280 else 0)
-        assert faults_of(reader.page) == []
-        assert reader.page.evaluate(COVERED) == []
+@pytest.mark.parametrize("seen", ["", "play why take choose"], ids=["first", "log"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_covers_nothing(name: str, seen: str, browser: Browser, table_service: httpx.Client) -> None:
+    """It stands above the table at any size, beside the log and without it; a low window has no room for it."""
+    with reading(browser, table_service, 1440, 900, reduced_motion="reduce") as reader:
+        page = reader.page
+        SCREENS[name](reader, table_service)
+        page.evaluate("localStorage.setItem('croupier.panel', 'false')")
+        learn(page, seen)
+        found: list[tuple[int, int, str]] = []
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            is_small = width < SMALL[0] and height < SMALL[1]
+            expect(page.locator(HINT)).to_be_visible(visible=height > LOW and (not is_small or name == "own turn"))
+            found += [(width, height, fault) for fault in faults_of(page)]
+            if width >= PANEL_BESIDE and not seen:
+                page.locator("[data-panel]").click()
+                found += [(width, height, f"beside the log: {fault}") for fault in faults_of(page)]
+                page.locator("[data-panel]").click()
+        assert found == []
+
+
+def test_a_hint_is_not_replaced_while_it_is_read(player: Reader, table_service: httpx.Client) -> None:
+    """None comes out of turn, and the one of the own turn stays until its thing is done."""
+    table = laid(table_service, "r5 b9 b8", "r1 g2 b1", "r2 g3 g4", top="r7", turn=1)
+    page = sit_down(player, table)
+    learn(page, "play")
+    expect(page.locator(".connection.live")).to_be_attached()
+    table.move(1, "play", card="r1")
+    expect(page.locator(".turn")).to_have_text("Player 3's turn")
+    expect(page.locator(HINT)).to_have_count(0)
+    table.move(2, "play", card="r2")
+    expect(page.locator(HINT)).to_contain_text("why it does not go")
+
+
+def test_another_window_does_not_bring_a_hint_back(player: Reader, table_service: httpx.Client) -> None:
+    table = laid(table_service, "r5 r9 b9 b8", "g1 g2 b1", top="r7")
+    page = sit_down(player, table)
+    learn(page, "")
+    other = page.context.new_page()
+    other.goto(page.url)
+    for each in (page, other):
+        expect(each.locator(HINT)).to_contain_text("Raised cards can be played")
+    page.get_by_role("button", name="Got it").click()
+    expect(other.locator(HINT)).to_contain_text("why it does not go")
+    other.get_by_role("button", name="Got it").click()
+    page.reload()
+    expect(page.locator(HINT)).to_contain_text("The log and the rules open")
+    page.get_by_role("button", name="No more hints").click()
+    expect(other.locator(HINT)).to_have_count(0)
 
 
 # --------------------------------------------------------------------------------------- spectators
@@ -230,6 +266,49 @@ def test_a_spectator_takes_the_seat_that_was_left(player: Reader, guest: Reader,
     expect(page.locator('.seat[data-place="seat:2"]')).to_contain_text("Player")
     for each in (player, guest):
         each.check_no_errors()
+
+
+def test_who_has_lost_a_seat_does_not_watch(player: Reader, guest: Reader, table_service: httpx.Client) -> None:
+    table = left(table_service)
+    page = sit_down(player, table)
+    for seat in (0, 1):
+        lost = guest.page.context.new_page()
+        lost.goto(f"{guest.at}/table#/game/{table.id}/{seat}")
+        expect(lost.get_by_role("heading", name="This browser does not have that seat")).to_be_visible()
+        expect(lost.get_by_role("button", name="Watch")).to_be_visible()
+    guest.page.goto(f"{guest.at}/table#/game/{table.id}")
+    expect(guest.page.locator(".notice.watch")).to_contain_text("You are watching.")
+    expect(page.locator(".bar-game")).to_contain_text("1 person is watching")
+    expect(guest.page.locator(".notice.watch")).to_contain_text("You are watching.")
+    player.check_no_errors()
+
+
+CHANGES = """
+window.drawn = [];
+const look = () => {
+  const seats = [...document.querySelectorAll(".seat, .dealing, .ghost")];
+  const text = seats.map((each) => each.className + each.textContent).join();
+  if (text && drawn.at(-1) !== text) drawn.push(text);
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""Records what is drawn of the seats, and of cards that fly."""
+
+
+@pytest.mark.parametrize("ruleset", ["uno-official", "crazy-eights", "phase-10", "uno-dice"])
+def test_a_spectator_sees_the_present_at_once(ruleset: str, browser: Browser, table_service: httpx.Client) -> None:
+    """Not the deal, which is the last thing that has happened."""
+    table = started(table_service, 3, ruleset=ruleset)
+    with reading(browser, table_service, 1200, 900) as reader:
+        reader.page.add_init_script(CHANGES)
+        reader.page.goto(f"{reader.at}/table#/game/{table.id}")
+        expect(reader.page.locator(".seat")).to_have_count(3)
+        expect(reader.page.locator(".pile .card").first).to_be_visible()
+        reader.page.evaluate(TWO_FRAMES)
+        assert len(reader.page.evaluate("drawn")) == 1
+        assert "ghost" not in reader.page.evaluate("drawn.join()")
+        assert "dealing" not in reader.page.evaluate("drawn.join()")
 
 
 def test_no_seat_is_offered_that_cannot_be_taken(guest: Reader, table_service: httpx.Client) -> None:

@@ -43,10 +43,34 @@ def test_a_seat_whose_token_is_lost_is_not_watched_in_silence(player: Reader, ta
     page.goto(f"{player.at}/table#/game/{table.id}/1")
     expect(page.get_by_role("heading", name="This browser does not have that seat")).to_be_visible()
     expect(page.get_by_text("Continue on another device")).to_be_visible()
-    expect(page.get_by_text("ask Player 1 to remove you")).to_be_visible()
+    expect(page.get_by_text("ask Player 1 to let a bot play for you")).to_be_visible()
     page.get_by_role("button", name="Watch").click()
     expect(page.locator(".notice.watch")).to_contain_text("You are watching.")
     assert page.url.endswith(f"#/game/{table.id}")
+    player.check_no_errors()
+
+
+def test_the_message_for_the_host_is_copied_with_the_address_of_the_table(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    page = player.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=player.at)
+    table = gathering(table_service, 3, players=2, name="Ana")
+    page.goto(f"{player.at}/table#/game/{table.id}/1")
+    for asked in ("Please remove Player 2 and send me the new link", "Please let a bot play for Player 2"):
+        page.get_by_role("button", name="Copy a message for Ana").click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        message = page.evaluate("navigator.clipboard.readText()")
+        assert asked in message
+        assert message.endswith(f"{player.at}/table#/game/{table.id}")
+        if table.view()["status"] == "lobby":
+            done(table.join())
+            done(table.start())
+            page.reload()
+    page.goto(f"{player.at}/table#/game/{table.id}/0")
+    expect(page.get_by_text("its key is not kept here")).to_be_visible()
+    expect(page.get_by_role("button", name="Watch")).to_be_visible()
+    assert page.get_by_role("button", name="Copy a message").count() == 0  # the host cannot ask the host
     player.check_no_errors()
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { absences, secondsToStandIn, waitsFor } from "../../../service/croupier/web/src/session/absence";
+import { absences, hostWhoHelps, secondsToStandIn, waitsFor } from "../../../service/croupier/web/src/session/absence";
 import type { Presence, View } from "../../../service/croupier/web/src/session/types";
 import { viewAt } from "./view";
 
@@ -41,4 +41,18 @@ test("for who has missed two deadlines only the absence counts, and never beside
   assert.equal(left(at(61, ben({ absent: true, bot: "hard" })), 1, 70), null);
   assert.equal(waitsFor(at(61), 1), true);
   assert.equal(waitsFor(at(61, ben({ bot: "hard" })), 1), false);
+});
+
+test("the host helps who has lost a seat: another person, as long as the seat can be given up or a bot may play", () => {
+  const host = viewAt(1).seats[0]?.name ?? "";
+  const by = (changes: Partial<View>, limit: number | null = 60, lost = 1) => hostWhoHelps(at(0, { host: 0, ...changes }, limit), lost);
+  assert.equal(by({}), host);
+  assert.equal(by({ status: "lobby" }, null), host);
+  assert.equal(by({ status: "lobby", locked: true }), null);
+  assert.equal(by({}, null), null);
+  assert.equal(by({ status: "finished" }), null);
+  assert.equal(by({}, 60, 0), null);
+  assert.equal(by(ben({ bot: "hard" })), null);
+  assert.equal(by({ host: 1 }, 60, 0), "Ben");
+  assert.equal(by({ host: 1, ...ben({ bot: "hard" }) }, 60, 0), null);
 });

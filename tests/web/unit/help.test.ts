@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { hasFinished, hintFor, isOver, type Situation } from "../../../service/croupier/web/src/session/coach";
+import { hasFinished, hintFor, type Situation } from "../../../service/croupier/web/src/session/coach";
 import { haveGone, movesByKind } from "../../../service/croupier/web/src/session/help";
 import type { Move, Presence, View } from "../../../service/croupier/web/src/session/types";
 import { seatsFor, watchersBeside } from "../../../service/croupier/web/src/session/watching";
-import { freePlace } from "../../../service/croupier/web/src/parts/place";
 import { viewAt } from "./view";
 
 const play = (card: string): Move => ({ kind: "play", card });
@@ -26,7 +25,7 @@ const at = (moves: Move[], seen: string[] = [], changes: Partial<Situation> = {}
   view: viewAt(1, { you: { seat: 0, hand: ["r1", "g1"], legal_moves: moves }, ...view }),
   ...{ panelIsShown: false, isRefused: false, seen: new Set(seen), ...changes },
 });
-const hint = (...situation: Parameters<typeof at>) => hintFor(at(...situation))?.id ?? null;
+const hint = (...situation: Parameters<typeof at>) => hintFor(at(...situation));
 
 test("a new player learns to play, to draw, what goes, and where the log is; each once", () => {
   assert.equal(hint([play("r1"), draw]), "play");
@@ -36,13 +35,13 @@ test("a new player learns to play, to draw, what goes, and where the log is; eac
   assert.equal(hint([play("r1"), draw], ["play", "why", "panel"]), null);
 });
 
-test("a hint waits for its time, and is over after it", () => {
+test("a hint waits for its time, which is the own turn, and is over after it", () => {
   assert.equal(hint([], [], {}, { turn: 1 }), null);
+  assert.equal(hint([{ kind: "catch", seat: 1 }], ["play"], {}, { turn: 1 }), null);
   assert.equal(hint([play("r1"), play("g1")], ["play"]), "panel");
   assert.equal(hint([play("r1")], ["play", "why"], { panelIsShown: true }), null);
-  assert.equal(isOver("play", at([], [], {}, { turn: 1 })), true);
-  assert.equal(isOver("play", at([play("r1")])), false);
-  assert.equal(isOver("why", at([play("r1")], ["play"], { isRefused: true })), true);
+  assert.equal(hint([play("r1")], ["play", "panel"]), "why");
+  assert.equal(hint([play("r1")], ["play", "panel"], { isRefused: true }), null);
 });
 
 test("the call of UNO comes first, and Phase 10 has hints of its own", () => {
@@ -80,18 +79,4 @@ test("a spectator can take a seat that was left, unless host or settings forbid 
   assert.deepEqual(seatsFor(left({ board: { eliminated: [1] } }), [1]), { own: [], other: null });
   assert.equal(seatsFor(left({ status: "finished" }), []).other, null);
   assert.equal(seatsFor(viewAt(1, { settings: { late_join: true } as View["settings"] }), []).other, null);
-});
-
-const room = { left: 0, top: 0, right: 400, bottom: 400 };
-const hand = { left: 100, top: 300, right: 300, bottom: 400 };
-
-test("a bubble finds the nearest free place, and points at what it is about", () => {
-  const place = freePlace({ width: 100, height: 50 }, hand, [hand], room);
-  assert.equal(place?.side, "down");
-  assert.ok(place && place.top + 50 <= 300 - 8 && place.top + 50 > 300 - 24, String(place?.top));
-  const pile = { left: 0, top: 200, right: 400, bottom: 300 };
-  const over = freePlace({ width: 100, height: 50 }, hand, [hand, pile], room);
-  assert.ok(over && (over.top + 50 <= 192 || over.left + 100 <= 92 || over.left >= 308), JSON.stringify(over));
-  assert.equal(freePlace({ width: 100, height: 50 }, hand, [room], room), null);
-  assert.equal(freePlace({ width: 500, height: 50 }, hand, [], room), null);
 });

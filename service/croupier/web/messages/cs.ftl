@@ -218,17 +218,17 @@ coach-play = { $kind ->
    *[cards] Vysunuté karty se dají zahrát. Dotkněte se jedné.
 }
 coach-draw = { $kind ->
-    [dice] Žádná vaše kostka nejde zahrát. Tady si vezmete novou.
-   *[cards] Žádná vaše karta nejde zahrát. Tady si líznete.
+    [dice] Žádná vaše kostka nejde zahrát. Dotkněte se sáčku a vezmete si novou.
+   *[cards] Žádná vaše karta nejde zahrát. Dotkněte se lízacího balíčku a líznete si.
 }
 coach-why = { $kind ->
     [dice] Dotkněte se kostky, která vysunutá není, a dozvíte se, proč nejde zahrát.
    *[cards] Dotkněte se karty, která vysunutá není, a dozvíte se, proč nejde zahrát.
 }
-coach-call = Než zahrajete, ohlaste tímto tlačítkem UNO, jinak vás ostatní mohou přistihnout.
+coach-call = Než zahrajete, dotkněte se „{ uno-call }“, jinak vás ostatní mohou přistihnout.
 coach-take = Tah začíná kartou z jednoho ze dvou balíčků.
 coach-choose = Dotykem kartu vyberete, druhým určíte, kam půjde. Tah končí na odhazovacím balíčku.
-coach-panel = Záznam a pravidla jsou tady.
+coach-panel = Záznam a pravidla se otevírají vpravo nahoře:
 coach-ok = Rozumím
 coach-stop = Už žádné rady
 connection-connecting = Připojuje se …
@@ -362,7 +362,15 @@ seat-lost = Tento prohlížeč to místo nemá
 seat-lost-text = Adresa patří k místu, ale klíč k němu tu není uložen.
 seat-left = Toto místo jste opustili
 seat-lost-device = Pokud jste hráli na jiném zařízení nebo v jiném prohlížeči, otevřete tam nabídku a zvolte „{ other-device }“.
-seat-lost-host = Jinak poproste hráče { $name }, ať vás odebere a pošle vám odkaz, a sedněte si znovu.
+seat-lost-host = { $status ->
+    [lobby] Jinak poproste hráče { $name }, ať vás odebere a pošle vám nový odkaz, a sedněte si znovu.
+   *[other] Jinak poproste hráče { $name }, ať za vás nechá hrát bota.
+}
+seat-lost-copy = Kopírovat zprávu pro hráče { $name }
+seat-lost-message = { $status ->
+    [lobby] Ztratilo se mi místo u našeho stolu. Odeber prosím hráče { $me } a pošli mi nový odkaz, ať si mohu znovu sednout. Stůl:
+   *[other] Ztratilo se mi místo u našeho stolu. Nech prosím za hráče { $me } hrát bota. Stůl:
+}
 to-the-table = Ke stolu
 gone-token-revoked = Tady už nemáte místo: je uvolněno, odebráno nebo na jiném zařízení.
 load-again = Načíst stránku znovu

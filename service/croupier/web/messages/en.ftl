@@ -211,17 +211,17 @@ coach-play = { $kind ->
    *[cards] Raised cards can be played. Touch one.
 }
 coach-draw = { $kind ->
-    [dice] None of your dice goes. Touch here to draw.
-   *[cards] None of your cards goes. Touch here to draw.
+    [dice] None of your dice goes. Touch the pouch to draw.
+   *[cards] None of your cards goes. Touch the draw pile.
 }
 coach-why = { $kind ->
     [dice] Touch a die that is not raised, and you read why it does not go.
    *[cards] Touch a card that is not raised, and you read why it does not go.
 }
-coach-call = Call UNO with this button before you play, or others can catch you.
+coach-call = Touch “{ uno-call }” before you play, or others can catch you.
 coach-take = A turn begins with a card from one of the two piles.
 coach-choose = Touch a card to choose it, then touch where it goes. A turn ends on the discard pile.
-coach-panel = The log and the rules are here.
+coach-panel = The log and the rules open at the top right:
 coach-ok = Got it
 coach-stop = No more hints
 connection-connecting = Connecting …
@@ -344,7 +344,15 @@ seat-lost = This browser does not have that seat
 seat-lost-text = The address names a seat, but its key is not kept here.
 seat-left = You have left this seat
 seat-lost-device = If you played on another device or in another browser, open the menu there and choose “{ other-device }”.
-seat-lost-host = Otherwise ask { $name } to remove you and to send you the link, and take a seat again.
+seat-lost-host = { $status ->
+    [lobby] Otherwise ask { $name } to remove you and to send you the new link, and take a seat again.
+   *[other] Otherwise ask { $name } to let a bot play for you.
+}
+seat-lost-copy = Copy a message for { $name }
+seat-lost-message = { $status ->
+    [lobby] I have lost my seat at our table. Please remove { $me } and send me the new link, so that I can take a seat again. The table:
+   *[other] I have lost my seat at our table. Please let a bot play for { $me }. The table:
+}
 to-the-table = To the table
 gone-token-revoked = You have left this table, were removed from it, or play on another device now.
 load-again = Load the page again

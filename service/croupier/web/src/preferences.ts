@@ -11,6 +11,12 @@ export function persisted<Value>(name: string, initial: Value): Signal<Value> {
   return value;
 }
 
+/** Follow what other windows of this browser choose. */
+function shared<Value>(name: string, value: Signal<Value>): Signal<Value> {
+  globalThis.addEventListener?.("storage", ({ key }) => key === `croupier.${name}` && (value.value = read(key, value.peek())));
+  return value;
+}
+
 function read<Value>(key: string, initial: Value): Value {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? "null");
@@ -38,8 +44,8 @@ export const hasFourColours = persisted("four-colours", false);
 export const passesAlone = persisted("passes-alone", true);
 /** Whether type and controls are larger, as for a television. */
 export const isLarger = persisted("larger", false);
-export const playsSound = persisted("sounds", true);
+export const playsSound = shared("sounds", persisted("sounds", true));
 /** Whether the browser says that it is the own turn while the page is hidden. */
 export const noticesTurn = persisted("notices-turn", false);
 /** The hints of the first game that were seen, or "off". */
-export const hints = persisted("hints", "");
+export const hints = shared("hints", persisted("hints", ""));

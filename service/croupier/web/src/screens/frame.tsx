@@ -16,6 +16,7 @@ import { useTurnNotice } from "../parts/turn-notice";
 import { panelIsOpen, playsSound } from "../preferences";
 import { deckOf } from "../session/catalogue";
 import type { Table } from "../session/table";
+import { secondsUntil } from "../session/clock";
 import { legalMoves, touched } from "../session/moves";
 import type { GameEvent, Move, Refusal, Ruleset, View } from "../session/types";
 import { t } from "../words";
@@ -30,6 +31,8 @@ import { AbsenceNotice } from "./stand-in";
 import { turnSentence } from "./turn";
 
 const WIDE = "(min-width: 900px)";
+/** For so many seconds a deal is still new. */
+const FRESH_S = 5;
 
 export function Frame({ table, ruleset, board }: { table: Table; ruleset: Ruleset; board: Board }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   useKeptFocus(frame);
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const stage = useMemo(
-    () => makeStage(beforeDeal(table.view.peek()), { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
+    () => makeStage(beforeDeal(table), { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
     [table, board, deck],
   );
   const [tab, setTab] = useState<PanelTab>("log");
@@ -45,7 +48,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   useEffect(() => {
     const newest = table.view.peek();
-    const opening = newest ? openingOf(newest) : [];
+    const opening = openingOf(table);
     if (newest && (newest !== stage.shown.peek() || opening.length > 0)) stage.add({ before: null, after: newest, events: opening });
     return table.onStep((step) => {
       if (playsSound.value) (playSounds(step, table.seat), vibrate(step, table.seat));
@@ -91,6 +94,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
       <div class="notices">
         <WatchNotice table={table} view={table.view.value ?? view} />
         <AbsenceNotice table={table} view={table.view.value ?? view} ruleset={ruleset} />
+        <Coach table={table} view={view} deck={deck} panelIsShown={panelIsOpen.value || sheetIsOpen} />
       </div>
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
@@ -102,7 +106,6 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        <Coach table={table} view={view} deck={deck} panelIsShown={panelIsOpen.value || sheetIsOpen} />
         {ended && !moment.isShown && <Results key={ended.round} ended={endOfRound} isFresh={moment.wasSeen} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
@@ -115,15 +118,18 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   );
 }
 
-/** The events of a deal that was just made, to show them to who comes from the waiting room. */
-function openingOf(view: View): GameEvent[] {
-  const newest = view.events.filter((event) => event.version === view.version);
-  return newest.some(({ kind }) => kind === "game_started") ? newest : [];
+/** The events of a deal that was just made, to show them to who was there: in the waiting room, or in a seat of a game that began at once. */
+function openingOf({ view: shown, seat, began }: Table): GameEvent[] {
+  const view = shown.peek();
+  const newest = view?.events.filter((event) => event.version === view.version) ?? [];
+  const wasThere = view && (view.version > began() || (seat !== null && secondsUntil(view.updated_at) > -FRESH_S));
+  return wasThere && newest.some(({ kind }) => kind === "game_started") ? newest : [];
 }
 
 /** The view to begin with: before a deal that was just made, nobody has cards. */
-function beforeDeal(view: View | null): View | null {
-  if (!view || openingOf(view).length === 0) return view;
+function beforeDeal(table: Table): View | null {
+  const view = table.view.peek();
+  if (!view || openingOf(table).length === 0) return view;
   const seats = view.seats.map((seat) => ({ ...seat, hand_count: 0 }));
   return { ...view, seats, to_move: [], ...(view.you && { you: { ...view.you, hand: [], legal_moves: [] } }) };
 }

@@ -211,7 +211,7 @@ function stillTable(game: View, seat: number | null): Table {
   const nothing = async () => null;
   return {
     ...{ game: game.id, seat, view: signal(game), presence: signal(null), connection: signal("live"), ended: signal(null), log: signal([]) },
-    ...{ sending: signal(false), refusal: signal(null), onStep: () => () => undefined, send: nothing, explain: nothing, allows: async () => false },
+    ...{ sending: signal(false), refusal: signal(null), began: () => 0, onStep: () => () => undefined, send: nothing, explain: nothing, allows: async () => false },
     ...{ dismiss: () => undefined, close: () => undefined },
   };
 }

@@ -12,6 +12,14 @@ export function absences(presence: Presence | null, own: number[]): Map<number, 
   return new Map(seconds.filter(([, each]) => 1000 * each >= AWAY_MS));
 }
 
+/** The name of the host, if that is another person who can help who has lost a seat: make room for them, or let a bot play. */
+export function hostWhoHelps(view: View, lost: number): string | null {
+  const host = view.seats[view.host];
+  const helps = { lobby: !view.locked, playing: view.settings.away_seconds !== null, round_over: view.settings.away_seconds !== null };
+  const canHelp = helps[view.status as keyof typeof helps] ?? false;
+  return canHelp && view.host !== lost && host && !host.bot && !view.seats[lost]?.bot ? host.name : null;
+}
+
 /** Whether the game does not go on without a move of a player. */
 export const waitsFor = (view: View, seat: number): boolean => view.status === "playing" && view.turn === seat && !view.seats[seat]?.bot;
 

@@ -12,10 +12,8 @@ export interface Situation {
   seen: ReadonlySet<string>;
 }
 
-export interface Hint {
+interface Hint {
   id: string;
-  /** What it is about: a selector. */
-  anchor: string;
   isDue: (situation: Situation) => boolean;
 }
 
@@ -30,23 +28,20 @@ function holdsOthers({ view }: Situation): boolean {
   return view.you?.hand.some((code) => !legal.has(code)) ?? false;
 }
 
-/** The hints, the most urgent first. In a game there are at most five of them. */
+/** The hints, the most urgent first, all for the own turn, so that none is replaced while it is read. In a game there are at most five. */
 const HINTS: Hint[] = [
-  { id: "call", anchor: '[data-move="call_uno"]', isDue: (at) => isOwnTurn(at) && has(at, "call_uno") && canPlay(at) },
-  { id: "take", anchor: '[data-place="draw"]', isDue: (at) => phase10(at) && isOwnTurn(at) && has(at, "draw") },
-  { id: "choose", anchor: ".hand", isDue: (at) => phase10(at) && isOwnTurn(at) && has(at, "discard") },
-  { id: "play", anchor: ".hand", isDue: (at) => !phase10(at) && isOwnTurn(at) && canPlay(at) },
-  { id: "draw", anchor: '[data-place="draw"]', isDue: (at) => !phase10(at) && isOwnTurn(at) && has(at, "draw") && !canPlay(at) },
-  { id: "why", anchor: ".hand", isDue: (at) => !phase10(at) && at.seen.has("play") && isOwnTurn(at) && canPlay(at) && holdsOthers(at) && !at.isRefused },
-  { id: "panel", anchor: "[data-panel]", isDue: (at) => isLearnt(at) && at.view.status === "playing" && !at.panelIsShown },
+  { id: "call", isDue: (at) => isOwnTurn(at) && has(at, "call_uno") && canPlay(at) },
+  { id: "take", isDue: (at) => phase10(at) && isOwnTurn(at) && has(at, "draw") },
+  { id: "choose", isDue: (at) => phase10(at) && isOwnTurn(at) && has(at, "discard") },
+  { id: "play", isDue: (at) => !phase10(at) && isOwnTurn(at) && canPlay(at) },
+  { id: "draw", isDue: (at) => !phase10(at) && isOwnTurn(at) && has(at, "draw") && !canPlay(at) },
+  { id: "why", isDue: (at) => !phase10(at) && at.seen.has("play") && isOwnTurn(at) && canPlay(at) && holdsOthers(at) && !at.isRefused },
+  { id: "panel", isDue: (at) => isLearnt(at) && isOwnTurn(at) && !at.panelIsShown },
 ];
 
 /** The hint to show now, or null. */
-export const hintFor = (situation: Situation): Hint | null =>
-  HINTS.find((hint) => !situation.seen.has(hint.id) && hint.isDue(situation)) ?? null;
-
-/** Whether what a hint was about is over. */
-export const isOver = (id: string, situation: Situation): boolean => !HINTS.some((hint) => hint.id === id && hint.isDue(situation));
+export const hintFor = (situation: Situation): string | null =>
+  HINTS.find((hint) => !situation.seen.has(hint.id) && hint.isDue(situation))?.id ?? null;
 
 /** Whether the reader has finished a round, and needs no hints any more. */
 export const hasFinished = (view: View): boolean => view.you !== undefined && (view.status === "round_over" || view.status === "finished");

@@ -157,6 +157,11 @@ export class Lobby {
     );
   }
 
+  /** Read a game once, as somebody without a seat; that is not watching. */
+  look(game: string): Promise<Outcome<View>> {
+    return send(() => this.service.GET("/v1/games/{game_id}", { params: { path: { game_id: game } } })) as Promise<Outcome<View>>;
+  }
+
   /** Store the token of a link, if the service knows it. */
   async adopt(game: string, seat: number, token: string): Promise<void> {
     const options = { params: { path: { game_id: game } }, headers: bearer(token) };

@@ -16,6 +16,8 @@ export interface Table {
   readonly seat: number | null;
   /** The newest view; null until the first one is there. */
   readonly view: ReadonlySignal<View | null>;
+  /** The version that was read first. */
+  began(): number;
   readonly presence: ReadonlySignal<Presence | null>;
   readonly connection: ReadonlySignal<Connection>;
   /** Why the game is no longer followed (a reason of an `end`, or a code); null: it is followed. */
@@ -47,6 +49,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
   const log = signal<GameEvent[]>([]);
   const sending = signal(false);
   const refusal = signal<Refusal | null>(null);
+  let began = 0;
   let awayTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(step: Step) => void>();
   const path = { game_id: game };
@@ -57,6 +60,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
     if (step === "gap") return readSince();
     if (!step) return;
     const isFirst = view.value === null;
+    if (isFirst) began = step.after.version;
     batch(() => {
       view.value = step.after;
       log.value = [...log.value, ...step.events].slice(-LOG_LENGTH);
@@ -148,6 +152,7 @@ export function openTable(service: Service, game: string, seat: number | null, t
 
   return {
     ...{ game, seat, view, presence, connection, ended, log, sending, refusal },
+    began: () => began,
     onStep: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     send: make,
     explain,
