@@ -177,6 +177,14 @@ def test_during_the_deal_no_card_is_turned_up(browser: Browser, table_service: h
         mover.check_no_errors()
 
 
+def test_after_the_deal_the_hand_has_the_focus(browser: Browser, table_service: httpx.Client) -> None:
+    """Not the menu, which is all that there is before."""
+    with reading(browser, table_service, 1200, 900) as reader:
+        open_home(reader.page, reader.at)
+        reader.page.get_by_role("button", name="Play against bots").press("Enter")
+        expect(reader.page.locator(".hand-card:focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize("wanted", [False, True])
 def test_a_card_is_heard_unless_sound_is_turned_off(wanted: bool, player: Reader, table_service: httpx.Client) -> None:
     player.page.add_init_script(COUNT_SOUNDS)

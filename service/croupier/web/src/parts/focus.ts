@@ -17,7 +17,8 @@ export function useKeptFocus(table: { current: HTMLElement | null }): void {
     const element = table.current;
     if (!element) return;
     let isHere = true;
-    const keep = () => void (isHere && nothingHasFocus() && successorIn(element)?.focus({ preventScroll: true }));
+    const isDealt = () => !element.matches(".dealing"); // before that there is no hand
+    const keep = () => void (isHere && isDealt() && nothingHasFocus() && successorIn(element)?.focus({ preventScroll: true }));
     // What is disabled or no longer drawn loses the focus with the next frame.
     const observer = new MutationObserver(() => (keep(), requestAnimationFrame(keep)));
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "disabled", "inert", "open"] });
