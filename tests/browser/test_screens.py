@@ -90,7 +90,13 @@ PANEL_BESIDE = 900
 """From this width on the log lies beside the table."""
 
 
-@pytest.mark.parametrize("name", ["own turn", "UNO Dice", "Crazy Eights", "Phase 10: a phase is put together"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("own turn", "UNO Dice", "Crazy Eights"),
+        *("Phase 10: a phase is put together", "Phase 10: everybody has laid"),
+    ],
+)
 def test_nothing_is_cut_or_covered_at_any_size_in_any_language(
     name: str, browser: Browser, table_service: httpx.Client
 ) -> None:
