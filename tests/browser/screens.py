@@ -33,6 +33,15 @@ HITTING = {
     "laid": [{"seat": 0, "groups": ["r1 g1 b1", "r2 g3 b4 y5"]}, {"seat": 1, "groups": ["r8 g8 b8", "r9 g9 b9"]}],
 }
 
+SETS = ["r8 g8 b8", "r9 g9 b9"]
+ALL_LAID = {
+    "hands": ["W y1 y9 g12", "g5 g6 g7", "y3 y4"],
+    "discard_pile": "r7",
+    "drawn": False,
+    "phases": [1, 1, 1],
+    "laid": [{"seat": 0, "groups": ["r1 g1 b1", "r2 g2 b2"]}, *({"seat": seat, "groups": SETS} for seat in (1, 2))],
+}
+
 
 def screen(name: str) -> Callable[[Screen], Screen]:
     def register(prepare: Screen) -> Screen:
@@ -260,6 +269,9 @@ SCREENS |= {
     "challenge, as the challenger": seated(draw_four, seat=1),
     "challenge, as the challenged": seated(draw_four),
     "challenge, as a third": seated(draw_four, seat=2),
+    "a hand that was shown": seated(
+        draw_four, lambda page: page.locator('[data-move="challenge"]').click(), seen(".shown-hand"), seat=1
+    ),
     "UNO due": seated(TWO_LEFT, shown("UNO!")),
     "somebody can be caught": seated(
         cards("r5 b9", "g1 g2 g3", "y1 y2", moves=[(0, "r5")]), shown("Catch Player 1!"), seat=2
@@ -306,6 +318,7 @@ SCREENS |= {
         lambda client: placed(client, "phase-10", LAYING), clicked("Suggest"), touched("y12")
     ),
     "Phase 10: a card is added": seated(lambda client: placed(client, "phase-10", HITTING), touched("y1")),
+    "Phase 10: everybody has laid": seated(lambda client: placed(client, "phase-10", ALL_LAID)),
     "Phase 10: all phases": seated(
         lambda client: placed(client, "phase-10", HITTING),
         clicked("Menu"),

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from tests.api.table import at_scenario, laid
 from tests.browser.conftest import Reader
-from tests.browser.screens import draw_four, play
+from tests.browser.screens import SCREENS, draw_four, play
 from tests.browser.table import play_against_bots, sit_down, touch
 
 pytestmark = pytest.mark.slow
@@ -160,3 +160,14 @@ def test_a_drawn_card_is_kept(player: Reader, table_service: httpx.Client) -> No
     expect(page.locator(".hand-card.legal")).to_have_count(1)
     button(page, "Keep it").click()
     expect(page.locator(".turn")).to_have_text("Player 2's turn")
+
+
+def test_whose_hand_was_shown_stands_above_its_cards(player: Reader, table_service: httpx.Client) -> None:
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    SCREENS["a hand that was shown"](player, table_service)
+    text, cards = player.page.locator(".shown-hand > p"), player.page.locator(".shown-hand > .small-cards")
+    above, below = text.bounding_box(), cards.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
+    assert above["height"] < 30, "in one line"
