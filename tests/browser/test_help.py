@@ -191,6 +191,12 @@ def test_after_a_round_there_are_no_hints(player: Reader, table_service: httpx.C
     page.wait_for_function("() => localStorage.getItem('croupier.hints') === '\"off\"'")
 
 
+ONE_LINE = """
+(each) => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return [...each.querySelectorAll("button")].every((button) => button.offsetHeight <= 3 * rem);
+}
+"""
 GAMES = ["own turn", "Crazy Eights", "Phase 10: a phase is put together", "UNO Dice"]
 
 
@@ -206,6 +212,7 @@ def test_a_hint_covers_nothing(name: str, seen: str, browser: Browser, table_ser
         found: list[tuple[int, int, str]] = []
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
+            assert page.locator(HINT).evaluate(ONE_LINE)
             is_small = width < SMALL[0] and height < SMALL[1]
             expect(page.locator(HINT)).to_be_visible(visible=height > LOW and (not is_small or name == "own turn"))
             found += [(width, height, fault) for fault in faults_of(page)]
