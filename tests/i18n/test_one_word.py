@@ -27,10 +27,10 @@ def page_messages(language: str) -> str:
 def test_a_level_of_bots_has_one_word(level: str, language: str) -> None:
     texts = dict(re.findall(r"^([a-z-]+) = (.+)$", page_messages(language), re.MULTILINE))
     event = {"kind": "bot_took_over", "seat": 1, "level": level}
-    told = Narrator("uno", holders("Ana", "Ben"), language).event(event)
+    sentence = Narrator("uno", holders("Ana", "Ben"), language).event(event)
     word = texts[f"level-{level}"]
     assert word in texts[f"bot-{level}"]
-    assert word in told
+    assert word in sentence
 
 
 @pytest.mark.parametrize("language", OTHER_WORDS)

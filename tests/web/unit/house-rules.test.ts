@@ -97,8 +97,8 @@ test("titles and values are those of the form", () => {
   assert.deepEqual([textOf(fields, "draw", "one"), textOf(fields, "stacking", "same"), textOf(fields, "draw_cap", null), textOf(fields, "turn_seconds", 30)], ["no", "the same card", "no limit", "30 seconds"]);
 });
 
-test("of what the host has changed that is told which the form shows", () => {
+test("of what the host has changed that is listed which the form shows", () => {
   const changed = [{ path: "/seats", before: 4, after: 2 }, { path: "/bot_pace", before: 8, after: 2 }, { path: "/options/jump_in", before: false, after: true }];
-  const told = changesOf(fields, { kind: "settings_changed", version: 1, changed } as GameEvent);
-  assert.deepEqual(told.map(({ title, before, after }) => `${title}: ${before} → ${after}`), ["Players: 4 → 2", "Jump in: no → yes"]);
+  const listed = changesOf(fields, { kind: "settings_changed", version: 1, changed } as GameEvent);
+  assert.deepEqual(listed.map(({ title, before, after }) => `${title}: ${before} → ${after}`), ["Players: 4 → 2", "Jump in: no → yes"]);
 });

@@ -31,13 +31,13 @@ export function Log({ table, ruleset, deck, isShown }: LogProps) {
   const view = table.view.value;
   return (
     <ol class="log" ref={list}>
-      {view && rows(grouped(events.filter((event) => isTold(event, fields))), view, isShown ? deck : null)}
+      {view && rows(grouped(events.filter((event) => hasSentence(event, fields))), view, isShown ? deck : null)}
     </ol>
   );
 }
 
-/** Whether an event is told: of changes by the host those that its form shows. */
-const isTold = (event: GameEvent, fields: Field[]) => event.kind !== "settings_changed" || changesOf(fields, event).length > 0;
+/** Whether an event has a sentence: of changes by the host those that its form shows. */
+const hasSentence = (event: GameEvent, fields: Field[]) => event.kind !== "settings_changed" || changesOf(fields, event).length > 0;
 
 /** Makes the rows of blocks; one that has not changed is the same object, so that it is not drawn again. */
 function useRows(fields: Field[]) {

@@ -31,7 +31,7 @@ const ACTS = [
   ...["challenged", "caught", "uno_called", "announced", "colour_chosen", "timed_out"],
 ];
 
-/** What a seat adds to the shuffle: those of a block are told in one sentence. */
+/** What a seat adds to the shuffle: those of a block stand in one sentence. */
 export const CONTRIBUTION = "entropy_contributed";
 
 /** Who does what an event says; null: the table, or nobody. */
