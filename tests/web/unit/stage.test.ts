@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { deal, placeOf, type Motion } from "../../../service/croupier/web/src/motion/flights";
+import { deal, type Motion } from "../../../service/croupier/web/src/motion/flights";
+import { placeOf } from "../../../service/croupier/web/src/motion/places";
 import { duration, makeStage } from "../../../service/croupier/web/src/motion/stage";
 import type { Step } from "../../../service/croupier/web/src/session/types";
 import { event, viewAt } from "./view";

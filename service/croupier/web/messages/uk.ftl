@@ -476,7 +476,7 @@ draw-dice = { $count ->
 hint-roll = Зіграйте кубик, що підходить, або киньте свої знову.
 hint-rolled = Зіграйте кубик, що підходить, або візьміть новий.
 hint-drawn-die = Зіграйте взятий кубик або лишіть його собі.
-hint-draw-four = { $name } грає кубик «Зміна кольору +4», хоча підходить інший кубик. Доти в центрі: { $before }.
+hint-draw-four = { $name }: «Зміна кольору +4», хоч підходить інший кубик. Було: { $before }.
 notice-rerolled = кидає знову
 notice-taken-back = забирає назад
 
@@ -494,6 +494,9 @@ phase-take = Взяти
 phase-take-hint = Візьміть карту
 phase-lay = Викласти
 phase-suggest = Підказати
+phase-wait-turn = Дочекайтеся свого ходу
+phase-wait-draw = Спершу візьміть карту
+phase-wait-cards = У руці її ще немає
 phase-discard = Скинути: { $card }
 phase-discard-any = Скинути
 phase-discard-pile = Скинуті карти
@@ -535,7 +538,7 @@ draw-cards = { $count ->
    *[other] Взяти { $count } карти
 }
 draw-until = Брати карти
-hint-eights = Зіграйте карту, що підходить за мастю чи номіналом, зіграйте вісімку або візьміть карту.
+hint-eights = Потрібна та сама масть, номінал або вісімка. Можна взяти карту.
 hint-stake = { $count ->
     [one] Зіграйте двійку або візьміть { $count } карту.
     [few] Зіграйте двійку або візьміть { $count } карти.

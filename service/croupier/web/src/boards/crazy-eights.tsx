@@ -4,7 +4,8 @@ import { Centre } from "../parts/centre";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { Hand } from "../parts/hand";
 import { Pile } from "../parts/pile";
-import { OwnSeat, Seats } from "../parts/seats";
+import { OwnLine } from "../parts/own-line";
+import { Seats } from "../parts/seats";
 import { hasFourColours } from "../preferences";
 import { drawnKey, legalMoves, otherMoves } from "../session/moves";
 import { viewOf, type GameOf, type Move, type Seat, type View } from "../session/types";
@@ -30,7 +31,7 @@ function Table(props: BoardProps) {
         <Piles {...props} board={board} />
       </Centre>
       <div class="near">
-        <OwnLine {...props} board={board} call={call} />
+        <Answers {...props} board={board} call={call} />
         {view.you && (
           <Hand
             codes={view.you.hand}
@@ -67,18 +68,17 @@ function Piles({ view, deck, send, board }: PartProps) {
 }
 
 /** The reader's seat, and the moves that need no card; drawing is at the pile. */
-function OwnLine({ view, send, board, call }: PartProps & { call: ReturnType<typeof useAnnouncement> }) {
+function Answers({ view, send, board, call }: PartProps & { call: ReturnType<typeof useAnnouncement> }) {
   const own = view.you ? noteOf(view.seats[view.you.seat] as Seat, view, board) : null;
   const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
   groups.delete("draw");
   return (
     <>
       <p class="hint">{hint(view, board)}</p>
-      <div class="own-line">
-        <OwnSeat view={view}>{own && <span class="seat-state">{own}</span>}</OwnSeat>
+      <OwnLine view={view} facts={own && <span class="seat-state">{own}</span>}>
         {call.isDue && <AnnounceButton {...call} />}
         <MoveButtons groups={groups} send={send} />
-      </div>
+      </OwnLine>
     </>
   );
 }

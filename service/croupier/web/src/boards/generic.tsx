@@ -1,12 +1,14 @@
 // A board for every rulebook: what the view has of piles and cards on the table, the hand, and all legal moves.
 import { Mark } from "../cards/mark";
 import { SmallCards } from "../cards/small-cards";
-import { deal, placeOf, type Motion } from "../motion/flights";
+import { deal, type Motion } from "../motion/flights";
+import { placeOf } from "../motion/places";
 import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { Hand } from "../parts/hand";
 import { Middle } from "../parts/middle";
 import { Pile } from "../parts/pile";
-import { OwnSeat, Seats } from "../parts/seats";
+import { OwnLine } from "../parts/own-line";
+import { Seats } from "../parts/seats";
 import { legalMoves, otherMoves } from "../session/moves";
 import type { GameEvent, Step } from "../session/types";
 import { has, t } from "../words";
@@ -25,10 +27,7 @@ function Table(props: BoardProps) {
       </Middle>
       <div class="near">
         {touch.code !== null && <Chooser deck={deck} question={t("which-move", { card: deck.card(touch.code).label })} {...touch} />}
-        <div class="own-line">
-          <OwnSeat view={view} />
-          {touch.code === null && <MoveButtons groups={otherMoves(view)} send={send} />}
-        </div>
+        <OwnLine view={view}>{touch.code === null && <MoveButtons groups={otherMoves(view)} send={send} />}</OwnLine>
         {view.you && (
           <Hand
             codes={view.you.hand}

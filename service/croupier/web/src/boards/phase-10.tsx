@@ -1,12 +1,13 @@
 // The board of Phase 10. A tap chooses a card, and what it can go to lights up: a group of the tray, the discard pile, a meld.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { Centre } from "../parts/centre";
 import { Chooser, MoveButtons } from "../parts/chooser";
 import { Hand } from "../parts/hand";
 import { Icon } from "../parts/icons";
-import { Middle } from "../parts/middle";
+import { OwnLine } from "../parts/own-line";
 import { Pile } from "../parts/pile";
-import { OwnSeat, Seats } from "../parts/seats";
+import { Seats } from "../parts/seats";
 import { windowHeight } from "../parts/size";
 import { persisted, sortsHand } from "../preferences";
 import { keyed, legalMoves, otherMoves } from "../session/moves";
@@ -14,11 +15,12 @@ import { viewOf, type CardInfo, type Move, type Seat } from "../session/types";
 import { t } from "../words";
 import type { Board, BoardProps } from "./board";
 import { dragging } from "./phase-10/drag";
-import { goalName, goalsOf, laidBy, openPhases, progressOf, type PhaseView } from "./phase-10/goals";
+import { goalName, goalsOf, laidBy, openPhases, phaseName, progressOf, type PhaseView } from "./phase-10/goals";
 import { codeOf, inOrder, valuesOf, withKeys } from "./phase-10/groups";
 import { Melds } from "./phase-10/melds";
 import { motion } from "./phase-10/motion";
 import { SeatPhase, Sheet } from "./phase-10/progress";
+import { Slip } from "./phase-10/slip";
 import { useAllowed, useTray } from "./phase-10/tray-state";
 import { Tray } from "./phase-10/tray";
 
@@ -126,6 +128,7 @@ function usePlay({ table, view, game, deck, send, explain }: PlayProps) {
     mayDiscard: of("discard").length > 0,
     takes: (target: number, group: number) => chosen !== null && hits({ seat: target, group }, codeOf(chosen)).length > 0,
     hitters: new Set(of("hit").flatMap((move) => move.card ?? [])),
+    wait: view.turn !== seat ? "turn" : of("draw").length > 0 ? "draw" : "cards",
     lay: of("discard").length > 0 ? () => (lays.length > 0 ? make(attempt) : explain(attempt)) : null,
     suggest: listed ? () => tray.fill(withKeys(listed["groups"] as string[][], hand)) : null,
   };
@@ -142,11 +145,11 @@ function PhaseTable(props: PlayProps) {
   const { table, view, game, deck } = props;
   const play = usePlay(props);
   useEffect(() => () => void (sheetIsOpen.value = false), []);
-  const { chosen } = play;
+  const { chosen, question } = play;
   return (
     <div class="play" onPointerDown={view.you ? dragging({ start: play.startDrag, drop: play.drop }) : undefined}>
       <Seats table={table} view={view} note={(seat) => noteOf(game, seat)} extra={(seat) => <SeatPhase view={game} seat={seat.seat} />} />
-      <Middle>
+      <Centre question={question && <Chooser deck={deck} question={question.text} moves={question.moves} choose={play.make} cancel={() => play.ask(null)} />}>
         <Piles {...props} play={play} />
         <Melds
           view={game}
@@ -155,7 +158,7 @@ function PhaseTable(props: PlayProps) {
           takes={play.takes}
           hit={(seat, group) => chosen !== null && play.hit(chosen, seat, group)}
         />
-      </Middle>
+      </Centre>
       {view.you && <Near {...props} play={play} />}
       {sheetIsOpen.value && <Sheet view={game} close={() => (sheetIsOpen.value = false)} />}
     </div>
@@ -188,7 +191,7 @@ function Piles({ game, deck, play, send }: PlayProps & { play: Play }) {
 }
 
 function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
-  const { chosen, tray, question, goals, phase } = play;
+  const { chosen, tray, goals, phase } = play;
   const groupOf = (key: string) => tray.groups.findIndex((keys) => keys.includes(key));
   const marked = (key: string, code: string) => {
     const goal = goals[groupOf(key)];
@@ -198,27 +201,13 @@ function Near({ view, game, deck, send, play }: PlayProps & { play: Play }) {
   const rest = new Map([...otherMoves(view)].filter(([kind]) => !OWN_KINDS.has(kind) && kind !== "next_round"));
   return (
     <div class="near">
-      {question ? (
-        <Chooser deck={deck} question={question.text} moves={question.moves} choose={play.make} cancel={() => play.ask(null)} />
-      ) : play.isLaying && (
-        <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={play.put} takeBack={tray.remove} phase={phase} />
-      )}
-      <div class="own-line">
-        <OwnSeat view={view}>
-          <SheetButton />
-          {game.board?.skipped.includes(view.you?.seat ?? -1) && <span class="score">{t("notice-skipped")}</span>}
-        </OwnSeat>
-        <div class="own-actions">
-          <SortSwitch />
-          {play.draws.length > 0 && <p class="hint">{t("phase-take-hint")}</p>}
-          {play.mayDiscard && (
-            <button type="button" class="button discard-button" data-move="discard" disabled={chosen === null} onClick={() => chosen !== null && play.discard(chosen)}>
-              {chosen === null ? t("phase-discard-any") : t("phase-discard", { card: deck.card(codeOf(chosen)).label })}
-            </button>
-          )}
-          <MoveButtons groups={rest} send={send} />
-        </div>
-      </div>
+      {play.isLaying && <Tray {...play} deck={deck} groups={tray.groups} card={chosen} put={play.put} takeBack={tray.remove} phase={phase} />}
+      <OwnLine view={view} facts={<OwnFacts game={game} seat={view.you?.seat ?? -1} />}>
+        <SortSwitch />
+        {play.draws.length > 0 && !play.isLaying && <p class="hint">{t("phase-take-hint")}</p>}
+        {play.mayDiscard && <Discard deck={deck} chosen={chosen} discard={play.discard} />}
+        <MoveButtons groups={rest} send={send} />
+      </OwnLine>
       <div class="hand-room" data-drop="hand">
         <Hand
           codes={view.you?.hand ?? []}
@@ -242,6 +231,29 @@ const sheetIsOpen = signal(false);
 
 function SheetButton({ close }: { close?: () => void }) {
   return <button type="button" class="button sheet-button" onClick={() => (close?.(), (sheetIsOpen.value = true))}>{t("phase-sheet")}</button>;
+}
+
+/** The reader's phase, which opens the sheet of all phases. */
+function OwnFacts({ game, seat }: { game: PhaseView; seat: number }) {
+  const [phase] = laidBy(game, seat) ? [laidBy(game, seat)?.phase] : openPhases(game, seat);
+  return (
+    <>
+      {game.board?.skipped.includes(seat) && <span class="seat-state">{t("notice-skipped")}</span>}
+      <button type="button" class="sheet-chip" onClick={() => (sheetIsOpen.value = true)}>
+        <b>{typeof phase === "number" ? <>{phaseName(phase)}<span class="unseen">. {t("phase-sheet")}</span></> : t("phase-sheet")}</b>
+      </button>
+    </>
+  );
+}
+
+/** Discards the card that is chosen; its picture is on the button, its name in the label. */
+function Discard({ deck, chosen, discard }: Pick<BoardProps, "deck"> & { chosen: string | null; discard: (key: string) => void }) {
+  const code = chosen === null ? null : codeOf(chosen);
+  return (
+    <button type="button" class="button discard-button" data-move="discard" disabled={code === null} aria-label={code === null ? undefined : t("phase-discard", { card: deck.card(code).label })} onClick={() => chosen !== null && discard(chosen)}>
+      {t("phase-discard-any")}{code === null ? <span class="slip" /> : <Slip code={code} deck={deck} />}
+    </button>
+  );
 }
 
 /** Sorts the hand by numbers or by colours. */

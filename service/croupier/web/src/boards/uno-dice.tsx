@@ -4,7 +4,8 @@ import { Chooser, MoveButtons, useTouch } from "../parts/chooser";
 import { SmallCards } from "../cards/small-cards";
 import { Hand } from "../parts/hand";
 import { Pile } from "../parts/pile";
-import { OwnSeat, Seats } from "../parts/seats";
+import { OwnLine } from "../parts/own-line";
+import { Seats } from "../parts/seats";
 import { drawnKey, legalMoves, otherMoves, touched, withoutAnnouncement } from "../session/moves";
 import { viewOf, type GameOf, type Move, type Seat } from "../session/types";
 import { t } from "../words";
@@ -34,7 +35,7 @@ function Table(props: BoardProps) {
         <Piles {...props} board={board} />
       </Centre>
       <div class="near">
-        <OwnLine {...props} board={board} />
+        <Answers {...props} board={board} />
         {view.you && (
           <Hand
             codes={view.you.hand}
@@ -69,7 +70,7 @@ function Piles({ view, deck, send, board }: PartProps) {
 }
 
 /** The reader's seat, and the moves that need no die. Drawing is at the pouch; UNO is called where a play may follow, or late. */
-function OwnLine({ view, deck, send, board }: PartProps) {
+function Answers({ view, deck, send, board }: PartProps) {
   const groups = view.status === "playing" ? otherMoves(view) : new Map<string, Move[]>();
   const isLate = view.you !== undefined && board.lapsed.includes(view.you.seat);
   groups.delete("draw");
@@ -81,10 +82,9 @@ function OwnLine({ view, deck, send, board }: PartProps) {
   return (
     <>
       <p class="hint">{hint(view, board, deck)}</p>
-      <div class="own-line">
-        <OwnSeat view={view}>{own && <span class="seat-state">{own}</span>}</OwnSeat>
+      <OwnLine view={view} facts={own && <span class="seat-state">{own}</span>}>
         <MoveButtons groups={groups} send={send} words={words} />
-      </div>
+      </OwnLine>
     </>
   );
 }

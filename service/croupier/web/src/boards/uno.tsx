@@ -1,7 +1,8 @@
 // The board of UNO.
 import { Hand } from "../parts/hand";
 import { MoveButtons, useTouch } from "../parts/chooser";
-import { OwnSeat, Seats } from "../parts/seats";
+import { OwnLine } from "../parts/own-line";
+import { Seats } from "../parts/seats";
 import { drawnKey, legalMoves, otherMoves } from "../session/moves";
 import type { Move, Seat, View } from "../session/types";
 import { t } from "../words";
@@ -20,10 +21,9 @@ function Table(props: BoardProps) {
       <Seats table={table} view={view} inView={catchable} note={(seat) => noteOn(view, seat)} extra={(seat) => <AtSeat view={view} seat={seat} send={send} />} />
       <Piles view={view} deck={deck} send={send} question={<><Question props={props} touch={touch} /><ShownHand table={table} view={view} deck={deck} /></>} />
       <div class="near">
-        <div class="own-line">
-          <OwnSeat view={view}>{view.you && hasCalled(view, view.you.seat) && <span class="uno-tag">{t("uno-called")}</span>}</OwnSeat>
+        <OwnLine view={view} facts={view.you && hasCalled(view, view.you.seat) && <span class="uno-tag">{t("uno-called")}</span>}>
           <Answers view={view} send={send} />
-        </div>
+        </OwnLine>
         {view.you && (
           <Hand
             codes={view.you.hand}
@@ -79,13 +79,13 @@ function Answers({ view, send }: Pick<BoardProps, "view" | "send">) {
   const others = new Map([...otherMoves(view)].filter(([kind]) => !PLACED.includes(kind)));
   const strictly = (move: Move) => send(move, { strict: true });
   return (
-    <div class="uno-answers">
+    <>
       <Answer move={moveOf(view, "challenge")} text={challenge} send={strictly} />
       <Answer move={moveOf(view, "accept")} text={accept} send={strictly} />
       <Answer move={moveOf(view, "pass")} text={t("uno-keep")} send={send} />
       {isCallDue(view) && <Answer move={moveOf(view, "call_uno")} text={t("uno-call")} send={send} />}
       {view.status === "playing" && <MoveButtons groups={others} send={send} />}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
 // What an event shows: cards that fly from one place to another, short texts at a place, and effects. Boards state the
 // flights, `impact.ts` what is the same for all boards; `stage.ts` puts them in time, and `fly.tsx` draws them.
-
-/** A place on the screen, the value of a `data-place`: `hand`, `draw`, `discard`, `seat:2`, or one of the board. */
-export type Place = string;
+import type { Place } from "./places";
 
 export interface Flight {
   from: Place;
@@ -44,6 +42,3 @@ const MOST = 7;
 export function deal(from: Place, to: Place, cards: (string | null)[]): Flight[] {
   return cards.slice(0, MOST).map((card, place) => ({ from, to, card, delay: place * STAGGER_MS }));
 }
-
-/** The place of a seat: the hand for the reader's seat. */
-export const placeOf = (seat: number, own: number | null): Place => (seat === own ? "hand" : `seat:${seat}`);

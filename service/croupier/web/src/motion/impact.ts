@@ -1,12 +1,12 @@
 // What events show on every board, whatever the game: who is hit, who misses a turn, which colour comes.
 import type { GameEvent, Step } from "../session/types";
 import { t } from "../words";
-import { placeOf, type Effect, type Motion, type Place } from "./flights";
+import type { Effect, Motion } from "./flights";
+import { placeOf, seatPlace } from "./places";
 
 type Impact = (event: GameEvent, step: Step) => Motion;
 type Fields = Record<"seat" | "by" | "target", number>;
 
-const seatPlace = (seat: number): Place => `seat:${seat}`;
 const notice = (seat: number, text: string) => [{ at: seatPlace(seat), text }];
 const beam = (from: number, to: number): Effect => ({ kind: "beam", from: seatPlace(from), at: seatPlace(to) });
 const fieldsOf = (event: GameEvent) => event as unknown as Fields;

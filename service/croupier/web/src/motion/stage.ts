@@ -20,6 +20,8 @@ export interface Director {
   motion(event: GameEvent, step: Step): Motion | null;
   /** Draw a motion; resolves when it is over. */
   draw(motion: Motion): Promise<void>;
+  /** Another change is about to be drawn: what was said of those before it goes. */
+  turnPage?(): void;
 }
 
 /** How long a motion takes. */
@@ -41,6 +43,7 @@ export function makeStage(first: View | null, director: Director): Stage {
   function jump(): void {
     const last = waiting.at(-1);
     generation += 1;
+    director.turnPage?.();
     waiting = [];
     running = false;
     if (last) shown.value = last.after;
@@ -51,6 +54,7 @@ export function makeStage(first: View | null, director: Director): Stage {
     running = true;
     for (let step = waiting[0]; step; step = waiting[0]) {
       let left = QUEUE_LIMIT_MS;
+      director.turnPage?.();
       stepEnds = performance.now() + Math.min(length(step), QUEUE_LIMIT_MS);
       for (const motion of motions(step)) {
         left -= duration(motion);

@@ -42,7 +42,7 @@ export function Pile({ place, name, deck, top, count = null, suit = null, action
       )}
       {suit && <span class={`badge ${suitStyle(suit).class}`} style={suitStyle(suit).style} aria-hidden="true"><Mark suit={suit} /></span>}
       <div class="pile-caption" aria-hidden="true">
-        {action ? action.label : name}
+        <span class="pile-name">{action ? action.label : name}</span>
         {count !== null && <span class="count">{count}</span>}
         {suit && <span class="follow"><Mark suit={suit} /> {suit.name}</span>}
       </div>

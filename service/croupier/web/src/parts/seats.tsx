@@ -2,12 +2,14 @@ import type { ComponentChildren } from "preact";
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CardBack } from "../cards/card";
+import { seatPlace } from "../motion/places";
 import type { Table } from "../session/table";
 import type { Seat, View } from "../session/types";
 import { t } from "../words";
 import { awayText, useAbsences } from "./absence";
 import { Avatar, onTurn } from "./avatar";
 import { heightAt } from "./layout";
+import { SeatName } from "./seat-name";
 import { useScrolls } from "./size";
 
 interface SeatsProps {
@@ -100,11 +102,11 @@ function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
   });
   const words = [label, isOnTurn ? t("their-turn") : null, state, note].filter((part) => part !== null).join(", ");
   return (
-    <li class={`seat ${isOnTurn ? "on-turn" : ""} ${away ? "away" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={`seat:${seat.seat}`} style={{ "--arc": arc }}>
+    <li class={`seat ${isOnTurn ? "on-turn" : ""} ${away ? "away" : ""} ${seat.name === null ? "vacant" : ""}`} data-place={seatPlace(seat.seat)} style={{ "--arc": arc }}>
       <div class="seat-body" role="img" aria-label={words}>
         <Avatar seat={seat} view={view} />
         <div class="seat-text">
-          <span class="seat-name" title={name}>{name}</span>
+          <SeatName name={name} />
           <span class="seat-facts">
             {unit === "cards" && (
               <span class="fan" aria-hidden="true">
@@ -119,21 +121,6 @@ function SeatChip({ away, view, seat, note, unit, arc, children }: ChipProps) {
       </div>
       {children}
     </li>
-  );
-}
-
-/** The reader's seat, in a line beside the hand. */
-export function OwnSeat({ view, children }: { view: View; children?: ComponentChildren }) {
-  const seat = view.you && view.seats[view.you.seat];
-  if (!seat) return null;
-  return (
-    <div class={`own-seat ${onTurn(view, seat) ? "on-turn" : ""}`} data-place={`seat:${seat.seat}`}>
-      <Avatar seat={seat} view={view} />
-      <span class="seat-name">{seat.name}</span>
-      <span class="score">{t("points", { count: seat.score })}</span>
-      {seat.bot && <span class="score">{t("bot-plays-for-you")}</span>}
-      {children}
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { service, tokens } from "../app";
 import { Avatar } from "../parts/avatar";
 import { spanText } from "../parts/absence";
+import { SeatName } from "../parts/seat-name";
 import { Share } from "../parts/share";
 import { format } from "../route";
 import type { Figures } from "../session/figures";
@@ -20,7 +21,7 @@ export function Podium({ view, steps }: { view: View; steps: Step[] }) {
           <span class="podium-names">
             {steps.filter((step) => step.place === place).map(({ seat }) => {
               const stands = view.seats[seat];
-              return stands && <span key={seat} class="podium-name"><Avatar seat={stands} view={view} /><span>{stands.name ?? t("vacant")}</span></span>;
+              return stands && <span key={seat} class="podium-name"><Avatar seat={stands} view={view} /><SeatName name={stands.name ?? t("vacant")} /></span>;
             })}
           </span>
           <b class="podium-step">{place}</b>

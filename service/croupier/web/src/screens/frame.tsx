@@ -1,7 +1,6 @@
 // What every game has around its board: header, connection, side panel, live region, keys, refusals.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { draw } from "../motion/fly";
-import { motionOf } from "../motion/impact";
+import { directorOf, fadeFlags } from "../motion/fly";
 import { playSounds, vibrate } from "../motion/sound";
 import { makeStage } from "../motion/stage";
 import type { Board, BoardProps } from "../boards/board";
@@ -25,6 +24,7 @@ import { Header } from "./header";
 import { useMoveKeys } from "./keys";
 import { Moment, useEndOfRound, useMoment } from "./moment";
 import { usePassing } from "./passing";
+import { before, usePoints } from "./points";
 import { Results } from "./results";
 import { useSheet } from "./sheet";
 import { AbsenceNotice } from "./stand-in";
@@ -39,10 +39,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const layer = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
-  const stage = useMemo(
-    () => makeStage(beforeDeal(table), { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) }),
-    [table, board, deck],
-  );
+  const stage = useMemo(() => makeStage(beforeDeal(table), directorOf(board, layer, deck)), [table, board, deck]);
   const [tab, setTab] = useState<PanelTab>("log");
   const [clause, setClause] = useState<string | null>(null);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
@@ -62,6 +59,8 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
   const { ended, close: closeResults } = useSheet(view);
   const endOfRound = useEndOfRound(table.log.value, ended);
   const moment = useMoment(view, ended);
+  const points = usePoints(ended?.round ?? 0, endOfRound?.points);
+  useEffect(() => void (moment.isShown && fadeFlags(layer.current)), [moment.isShown]);
   const send: BoardProps["send"] = (move, options) => {
     const drawn = stage.shown.peek() ?? table.view.peek();
     if (drawn?.status === "round_over") closeResults(drawn.round); // the move begins the next one
@@ -99,14 +98,14 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
       <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
-          view={view}
+          view={moment.wasSeen && ended === view ? before(view, points.due) : view}
           ruleset={ruleset}
           deck={deck}
           send={send}
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {ended && !moment.isShown && <Results key={ended.round} ended={endOfRound} isFresh={moment.wasSeen} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
+        {ended && !moment.isShown && <Results key={ended.round} ended={endOfRound} points={moment.wasSeen ? points : null} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
       </main>
       <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>

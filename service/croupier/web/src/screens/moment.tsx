@@ -1,6 +1,7 @@
 // The moment of the last card: the table dims, a line says who has won the round, and the hands of the others turn over at their seats.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SmallCards } from "../cards/small-cards";
+import { elementAt, seatPlace } from "../motion/places";
 import type { Deck } from "../session/catalogue";
 import type { View } from "../session/types";
 import { endOf, titleOf, type Ended } from "./ended";
@@ -61,13 +62,21 @@ export function Moment({ view, ended, deck, end }: MomentProps) {
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);
+  const [below, setBelow] = useState<number | null>(null);
+  useLayoutEffect(() => setBelow(heightOfOwn()), []);
   const title = titleOf(ended ? { ...view, result: null } : view, ended?.winner ?? null);
   return (
-    <div class="moment" role="dialog" aria-label={title} tabIndex={-1} onClick={end}>
+    <div class="moment" role="dialog" aria-label={title} tabIndex={-1} onClick={end} style={{ "--below": below === null ? undefined : `${below}px` }}>
       <p class="moment-text">{title}</p>
       {ended?.hands && <Hands hands={ended.hands} own={view.you?.seat ?? null} deck={deck} />}
     </div>
   );
+}
+
+/** How much of the window the own seat and the hand take at its bottom; null: there is no own seat. */
+function heightOfOwn(): number | null {
+  const top = document.querySelector(".own-line")?.getBoundingClientRect().top;
+  return top === undefined ? null : innerHeight - top;
 }
 
 interface Place {
@@ -92,7 +101,7 @@ function Hands({ hands, own, deck }: { hands: string[][]; own: number | null; de
 }
 
 function placeAt(seat: number, codes: string[]): Place[] {
-  const box = document.querySelector(`[data-place="seat:${seat}"]`)?.getBoundingClientRect();
+  const box = elementAt(seatPlace(seat))?.getBoundingClientRect();
   if (!box || box.right < EDGE || box.left > innerWidth - EDGE) return [];
   const width = Math.max(LEAST_WIDTH, box.width);
   const left = Math.max(EDGE, Math.min(innerWidth - EDGE - width, box.x + (box.width - width) / 2));

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { service, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { SmallCards } from "../cards/small-cards";
-import { draw } from "../motion/fly";
-import { motionOf } from "../motion/impact";
+import { directorOf } from "../motion/fly";
 import { makeStage, type Stage } from "../motion/stage";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { RefusalNote } from "../parts/refusal";
+import { SeatName } from "../parts/seat-name";
 import { Select } from "../parts/select";
 import { Share } from "../parts/share";
 import { Shuffle } from "../parts/shuffle";
@@ -80,10 +80,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
   const moment = moments[place] as Moment;
   const deck = useMemo(() => deckOf(ruleset), [ruleset]);
   const layer = useRef<HTMLDivElement>(null);
-  const stage = useMemo(() => {
-    const first = viewOfMoment(game, moment, seat);
-    return makeStage(first, { motion: motionOf(board), draw: async (motion) => (layer.current ? draw(motion, layer.current, deck) : undefined) });
-  }, [board, deck]);
+  const stage = useMemo(() => makeStage(viewOfMoment(game, moment, seat), directorOf(board, layer, deck)), [board, deck]);
   const table = useMemo(() => stillTable(game, seat), [game, seat]);
   useShown(stage, game, moment, seat);
   useEffect(() => {
@@ -191,7 +188,7 @@ function OpenHands({ moment: { position, names }, deck }: { moment: Moment; deck
     <aside class="open-hands" ref={list} aria-label={t("replay-open")} tabIndex={scrolls ? 0 : undefined}>
       <ul>{position.hands.map((codes, seat) => (
         <li key={seat} class={position.turn === seat ? "on-turn" : ""}>
-          <span class="on-table-name">{names[seat] ?? t("vacant")}</span>
+          <span class="on-table-name"><SeatName name={names[seat] ?? t("vacant")} /></span>
           <SmallCards codes={sorted(codes, deck)} deck={deck} />
         </li>
       ))}</ul>

@@ -13,7 +13,7 @@ import type { Refusal, View } from "../session/types";
 import { t } from "../words";
 import { titleOf, type Ended } from "./ended";
 import { FigureList, Podium, ShareResult } from "./finale";
-import { flyPoints } from "./points";
+import { flyPoints, type Points } from "./points";
 
 interface ResultsProps {
   table: Table;
@@ -25,11 +25,11 @@ interface ResultsProps {
   goOn: (() => void) | null;
   /** How the round has ended; undefined: it is not known. */
   ended: Ended | undefined;
-  /** Whether the round has ended under the eyes of the reader. */
-  isFresh: boolean;
+  /** The points that fly to the totals, where the round has ended under the eyes of the reader. */
+  points: Points | null;
 }
 
-export function Results({ table, view, deck, column, send, goOn, ended, isFresh }: ResultsProps) {
+export function Results({ table, view, deck, column, send, goOn, ended, points }: ResultsProps) {
   const winners = view.result?.winners ?? [];
   const title = titleOf(view, ended?.winner ?? null);
   const sheet = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function Results({ table, view, deck, column, send, goOn, ended, isFresh 
   useEffect(() => (isOpen ? undefined : goOn?.()), [isOpen, goOn !== null]); // what was put away does not come again
   const steps = podiumOf(view, (seat) => column?.rank?.(view, seat) ?? 0);
   useLayoutEffect(() => void (isOpen ? sheet.current?.showModal() : sheet.current?.close()), [isOpen]);
-  useLayoutEffect(() => void (isFresh && sheet.current && flyPoints(sheet.current)), []);
+  useLayoutEffect(() => void (points && sheet.current && flyPoints(sheet.current, points.arrive)), []);
   if (!isOpen) return <button type="button" class="button primary large to-results" onClick={() => setOpen(true)}>{t("show-results")}</button>;
   return (
     <dialog ref={sheet} class="results" aria-label={title} onCancel={goOn ?? (() => setOpen(false))}>
@@ -54,7 +54,7 @@ export function Results({ table, view, deck, column, send, goOn, ended, isFresh 
               <th scope="row">{seat.name ?? t("vacant")}</th>
               {column && <td>{column.cell(view, seat.seat)}</td>}
               {ended && <td><span class="round-points">{ended.points[seat.seat]}</span></td>}
-              <td><b class="total">{view.result?.scores[seat.seat] ?? seat.score}</b></td>
+              <td><b class="total">{(view.result?.scores[seat.seat] ?? seat.score) - (points?.due[seat.seat] ?? 0)}</b></td>
               {ended?.hands && <td><SmallCards codes={ended.hands[seat.seat] ?? []} deck={deck} /></td>}
             </tr>
           ))}

@@ -1,5 +1,6 @@
 // What the events of Crazy Eights move.
-import { deal, placeOf, type Flight, type Motion } from "../../motion/flights";
+import { deal, type Flight, type Motion } from "../../motion/flights";
+import { placeOf } from "../../motion/places";
 import type { GameEvent, Step } from "../../session/types";
 
 const DEAL_STAGGER_MS = 35;

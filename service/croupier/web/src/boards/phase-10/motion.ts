@@ -1,5 +1,6 @@
 // What the events of Phase 10 move.
-import { deal, placeOf, type Motion } from "../../motion/flights";
+import { deal, type Motion } from "../../motion/flights";
+import { placeOf } from "../../motion/places";
 import type { GameEvent, Step } from "../../session/types";
 
 const DEALT_EACH = 2;

@@ -1,5 +1,6 @@
 // Each seat's phase with ticks for its groups, and the sheet of all phases.
 import { Dialog } from "../../parts/dialog";
+import { SeatName } from "../../parts/seat-name";
 import { t } from "../../words";
 import { goalName, goalsOf, laidBy, openPhases, phaseName, type PhaseView } from "./goals";
 
@@ -17,7 +18,7 @@ export function SeatPhase({ view, seat }: { view: PhaseView; seat: number }) {
       {goalsOf(view, phase).map((goal, place) => (
         <span key={place} class="goal">
           <span class="tick" aria-hidden="true">{laid ? "✓" : ""}</span>
-          {goalName(goal)}
+          <span class="goal-name">{goalName(goal)}</span>
           {laid && <span class="unseen">{t("phase-done")}</span>}
         </span>
       ))}
@@ -35,7 +36,7 @@ export function Sheet({ view, close }: { view: PhaseView; close: () => void }) {
           <thead>
             <tr>
               <th scope="col" colSpan={2}>{t("phase-result")}</th>
-              {view.seats.map((seat) => <th key={seat.seat} scope="col"><span class="sheet-name">{seat.name ?? t("vacant")}</span></th>)}
+              {view.seats.map((seat) => <th key={seat.seat} scope="col"><SeatName name={seat.name ?? t("vacant")} /></th>)}
             </tr>
           </thead>
           <tbody>

@@ -23,10 +23,12 @@ interface TrayProps {
   lay: (() => void) | null;
   /** Fill the tray with cards that can be laid; null: there are none. */
   suggest: (() => void) | null;
+  /** What there is nothing to suggest for: it waits for the turn, for a drawn card, or for better cards. */
+  wait: string;
 }
 
 export function Tray(props: TrayProps) {
-  const { phase, phases, choosePhase, goals, isReady, lay, suggest } = props;
+  const { phase, phases, choosePhase, goals, isReady, lay, suggest, wait } = props;
   return (
     <section class="tray" aria-label={t("phase-tray", { phase: phaseName(phase) })}>
       <div class="tray-head">
@@ -35,8 +37,8 @@ export function Tray(props: TrayProps) {
             {phases.map((each) => <option key={each} value={String(each)}>{phaseName(each)}</option>)}
           </select>
         )}
-        <button type="button" class="button" data-move="suggest" disabled={suggest === null} onClick={() => suggest?.()}>{t("phase-suggest")}</button>
-        <button type="button" class={`button ${isReady ? "primary" : ""}`} data-move="lay_phase" disabled={lay === null} onClick={() => lay?.()}>
+        {suggest ? <button type="button" class="button" data-move="suggest" onClick={suggest}>{t("phase-suggest")}</button> : <p class="tray-wait">{t(`phase-wait-${wait}`)}</p>}
+        <button type="button" class={`button ${isReady ? "primary" : "quiet"}`} data-move="lay_phase" disabled={lay === null} onClick={() => lay?.()}>
           {t("phase-lay")}
         </button>
       </div>

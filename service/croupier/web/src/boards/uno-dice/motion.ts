@@ -1,5 +1,6 @@
 // What the events of UNO Dice move, and which dice they roll.
-import { deal, placeOf, type Motion, type Place } from "../../motion/flights";
+import { deal, type Motion } from "../../motion/flights";
+import { placeOf, seatPlace, type Place } from "../../motion/places";
 import type { GameEvent, Step } from "../../session/types";
 import { t } from "../../words";
 
@@ -13,9 +14,9 @@ export function motion(event: GameEvent, { after }: Step): Motion | null {
     case "drew":
       return { flights: deal("draw", place, event["dice"] as string[]) };
     case "taken_back":
-      return { flights: [{ from: "discard", to: place, card: die }], notices: [{ at: `seat:${seat}`, text: t("notice-taken-back") }] };
+      return { flights: [{ from: "discard", to: place, card: die }], notices: [{ at: seatPlace(seat), text: t("notice-taken-back") }] };
     case "rerolled":
-      return { notices: [{ at: `seat:${seat}`, text: t("notice-rerolled") }] };
+      return { notices: [{ at: seatPlace(seat), text: t("notice-rerolled") }] };
     default:
       return null;
   }

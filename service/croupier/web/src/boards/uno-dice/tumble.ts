@@ -1,5 +1,6 @@
 // Dice that were rolled tumble until they show their new faces.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { partsAt } from "../../motion/places";
 import type { View } from "../../session/types";
 import { rollsOf, type Roll } from "./motion";
 
@@ -25,10 +26,10 @@ export function useTumble(view: View, own: number | null): void {
 }
 
 function diceOf({ place, codes }: Roll): Element[] {
-  const dice = [...document.querySelectorAll(`[data-place="${place}"] .die`)];
+  const dice = partsAt(place, ".die");
   if (codes === null) return dice;
   if (place !== "hand") return codes.length > 0 ? dice.slice(-codes.length) : [];
-  return codes.flatMap((code) => [...document.querySelectorAll(`[data-place="card:${code}"] .die`)].slice(-1));
+  return codes.flatMap((code) => partsAt(`card:${code}`, ".die").slice(-1));
 }
 
 function tumble(die: Element, place: number): void {

@@ -1,5 +1,6 @@
 // What the events of UNO move.
-import { deal, placeOf, type Flight, type Motion } from "../../motion/flights";
+import { deal, type Flight, type Motion } from "../../motion/flights";
+import { placeOf, seatPlace } from "../../motion/places";
 import type { GameEvent, GameOf, Step, View } from "../../session/types";
 import { t } from "../../words";
 import { boardOf } from "./moves";
@@ -13,7 +14,7 @@ const LAPS = 3;
 
 const place = (seat: number, view: View) => placeOf(seat, view.you?.seat ?? null);
 const backs = (count: number) => new Array<null>(count).fill(null);
-const notice = (seat: number, text: string) => ({ notices: [{ at: `seat:${seat}`, text }] });
+const notice = (seat: number, text: string) => ({ notices: [{ at: seatPlace(seat), text }] });
 
 /** The seats in the game, clockwise. */
 const playing = (view: View): number[] =>
@@ -36,7 +37,7 @@ function passed(direction: number, view: View): Flight[] {
 }
 
 const MOTIONS: Motions = {
-  drew_for_deal: ({ seat, card }, after) => ({ flights: [{ from: "draw", to: `seat:${seat}`, card }], ...notice(seat, after.seats[seat]?.name ?? "") }),
+  drew_for_deal: ({ seat, card }, after) => ({ flights: [{ from: "draw", to: seatPlace(seat), card }], ...notice(seat, after.seats[seat]?.name ?? "") }),
   dealt: ({ dealer }, after) => ({ flights: dealt(dealer, after) }),
   turned: ({ card, buried }) => ({ flights: [buried ? { from: "discard", to: "draw", card } : { from: "draw", to: "discard", card }] }),
   played: ({ seat, card, jumped_in }, after) => ({

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { SmallCards } from "../../cards/small-cards";
 import { Chooser, type useTouch } from "../../parts/chooser";
 import { Avatar } from "../../parts/avatar";
+import { SeatName } from "../../parts/seat-name";
 import { otherMoves } from "../../session/moves";
 import type { GameEvent, Move, View } from "../../session/types";
 import { t } from "../../words";
@@ -27,7 +28,7 @@ function Target({ view, move }: { view: View; move: Move }) {
     <>
       <Avatar seat={seat} view={view} />
       <span class="target">
-        <span class="seat-name">{seat.name ?? t("vacant")}</span>
+        <SeatName name={seat.name ?? t("vacant")} />
         <span class="score">{t("cards", { count: seat.hand_count })}</span>
       </span>
     </>

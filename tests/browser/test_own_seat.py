@@ -1,0 +1,132 @@
+"""The own seat and the piles stay where they are, and the own name can be read, whatever stands beside them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from croupier.languages import LANGUAGES
+from playwright.sync_api import Browser, Page, expect
+
+from tests.api.table import Table, placed
+from tests.browser.conftest import reading
+from tests.browser.cut import TWO_FRAMES
+from tests.browser.screens import LAYING, draw_four
+from tests.browser.table import sit_down
+from tests.browser.test_screens import load_in
+
+pytestmark = pytest.mark.slow
+
+SIZES = [(320, 568), (360, 640), (390, 844), (768, 1024), (844, 390), (1024, 768), (1440, 900)]
+PLACES = """
+() => [...document.querySelectorAll(".own-seat .avatar, .pile .card")]
+  .map((each) => each.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round))
+"""
+"""Where the own picture and the piles are."""
+WITHOUT_ABSENCE = ".notices, .seat .seat-state { display: none }"
+"""Nobody else is there, which makes notices and seats higher as time goes by."""
+THINNER = 4
+"""By how many pixels a pile with fewer cards is thinner."""
+FRAMES = 4
+"""How many pairs of frames a layout takes that follows the window."""
+CUT_NAMES = """
+() => [...document.querySelectorAll(".own-seat .seat-name")].flatMap((each) => {
+  const [room, em] = [each.getBoundingClientRect().width, parseFloat(getComputedStyle(each).fontSize)];
+  const stem = each.firstElementChild;
+  const whole = room - stem.clientWidth + stem.scrollWidth;
+  return room + 1 < Math.min(whole, 4 * em) ? [`${each.textContent}: ${room} of ${whole} px`] : [];
+})
+"""
+"""Lists the own name if less than 4 em of it is there."""
+
+Lay = Callable[[httpx.Client], Table]
+State = tuple[Lay, int, str]
+"""A table, the seat that looks at it, and the selector of what is to be there."""
+
+
+def at(ruleset: str, hands: list[str], seen: str, seat: int = 0, **position: Any) -> State:
+    return (lambda client: placed(client, ruleset, {"hands": hands, **position})), seat, seen
+
+
+def drawn_card(client: httpx.Client) -> Table:
+    position = {"hands": EIGHTS, "discard_pile": "h9", "draw_pile": "hK d7"}
+    table = placed(client, "crazy-eights-house", position)
+    table.move(0, "draw")
+    return table
+
+
+def rolled_four(client: httpx.Client) -> Table:
+    position = {"hands": ["r1 r2", "F g1 y1", "b4 b5 b6"], "centre": "g4", "turn": 1}
+    table = placed(client, "uno-dice", position)
+    table.move(1, "play", die="F", colour="r")
+    return table
+
+
+UNO = ["F r5 b9", "g1 g2 g3", "y1 y2"]
+EIGHTS = ["c4 d3", "s3 s4"]
+ROLLED = ["g1 b2", "g2 r2 y3", "b4 b5 b6"]
+PHASES: dict[str, Any] = {**LAYING, "drawn": False}
+PHASES = {field: value for field, value in PHASES.items() if field != "hands"}
+STATES: dict[str, list[State]] = {
+    "UNO": [
+        at("uno-official", UNO, ".seat.on-turn", 1, discard_pile="r7"),
+        at("uno-official", UNO, ".own-seat.on-turn", 1, discard_pile="r7", turn=1),
+        at("uno-official", ["r5", "r1 g2"], "[data-move=call_uno]", 1, discard_pile="r7", turn=1),
+        (draw_four, 1, "[data-move=challenge]"),
+    ],
+    "Crazy Eights": [
+        at("crazy-eights-house", EIGHTS, ".seat.on-turn", discard_pile="h9", turn=1),
+        at("crazy-eights-house", EIGHTS, ".own-seat.on-turn", discard_pile="h9", turn=0),
+        (drawn_card, 0, "[data-move=pass]"),
+    ],
+    "UNO Dice": [
+        at("uno-dice", ROLLED, ".seat.on-turn", centre="g4", turn=1),
+        at("uno-dice", ["r1 b2", *ROLLED[1:]], "[data-move=reroll]", centre="g4"),
+        at("uno-dice", ROLLED, "[data-move=call_uno]", centre="g4"),
+        (rolled_four, 0, "[data-move=challenge]"),
+    ],
+    "Phase 10": [
+        at("phase-10", LAYING["hands"], ".seat.on-turn", **{**PHASES, "turn": 1}),
+        at("phase-10", LAYING["hands"], ".pile-button", **PHASES),
+        at("phase-10", LAYING["hands"], "[data-move=discard]", **{**PHASES, "drawn": True}),
+        at("phase-10", ["r1 g3 b5 y7 r9 g11 b12 y12", *LAYING["hands"][1:]], ".tray-wait", **{**PHASES, "drawn": True}),
+    ],
+}
+
+
+def places_of(page: Page, size: tuple[int, int]) -> list[list[int]]:
+    """Return where the own picture and the piles are in a window."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for _ in range(FRAMES):
+        page.evaluate(TWO_FRAMES)
+    assert page.evaluate(CUT_NAMES) == [], size
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    places: list[list[int]] = page.evaluate(PLACES)
+    return places
+
+
+def moved(before: list[list[int]], after: list[list[int]]) -> bool:
+    return any(
+        abs(one - other) > THINNER for a, b in zip(before, after, strict=True) for one, other in zip(a, b, strict=True)
+    )
+
+
+@pytest.mark.parametrize("board", STATES)
+def test_the_own_seat_and_the_piles_stay_where_they_are(
+    board: str, browser: Browser, table_service: httpx.Client
+) -> None:
+    """Whoever is on turn, and whatever the reader is asked, in every language."""
+    first: dict[Any, list[list[int]]] = {}
+    found = []
+    with reading(browser, table_service, *SIZES[-1], reduced_motion="reduce", bypass_csp=True) as reader:
+        for place, (lay, seat, seen) in enumerate(STATES[board]):
+            page = sit_down(reader, lay(table_service), seat)
+            for language in LANGUAGES:
+                load_in(page, language)
+                page.add_style_tag(content=WITHOUT_ABSENCE)
+                expect(page.locator(seen).first).to_be_visible()
+                for size in SIZES:
+                    there = places_of(page, size)
+                    before = first.setdefault((language, size), there)
+                    found += [(place, language, size, before, there)] if moved(before, there) else []
+        assert found == []
