@@ -19,13 +19,13 @@ SCREENS: dict[str, Screen] = {}
 
 LONG = "Maximiliane von und zu Hohenberg"
 EVERY_RED_AND_YELLOW = "r0 r1 r2 r3 r4 r5 r6 r8 r9 rS rR rD y0 y1 y2 y3 y4 y5 y6 y7 y8 y9 yS yR W"
-LAYING = {
+LAYING: dict[str, Any] = {
     "hands": ["r4 g5 b6 y7 r10 g10 b10 y12", "g5 g6 g7", "g1 g2"],
     "discard_pile": "r7",
     "drawn": True,
     "phases": [2, 1, 1],
 }
-HITTING = {
+HITTING: dict[str, Any] = {
     "hands": ["W y1 y9 g12", "g5 g6 g7"],
     "discard_pile": "r7",
     "drawn": True,
