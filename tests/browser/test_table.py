@@ -80,7 +80,7 @@ def test_a_clash_of_options_cannot_be_chosen(player: Reader, table_service: http
     page = player.page
     SCREENS["create with a clash of options"](player, table_service)
     reason = page.locator("#option-rescue-reason")
-    expect(reason).to_contain_text("“Rescue” and “Stacking” do not go together")
+    expect(reason).to_contain_text("“Rescue: yes” does not go with “Stacking: the same card only”")
     expect(page.locator("#option-rescue")).to_have_attribute("aria-describedby", re.compile("option-rescue-reason"))
     expect(page.locator('#option-wild_draw_four-how option[value="take_back"]')).to_be_disabled()
     page.get_by_role("switch", name="Stacking").uncheck()
@@ -92,7 +92,8 @@ def test_a_clash_of_options_cannot_be_chosen(player: Reader, table_service: http
 def test_an_option_that_the_service_refuses_is_marked_on_the_field(player: Reader, table_service: httpx.Client) -> None:
     SCREENS["create with a refused option"](player, table_service)
     expect(player.page.locator("#option-hand_size")).to_have_attribute("aria-invalid", "true")
-    expect(player.page.locator(".option.invalid .field-error")).to_contain_text("“Cards dealt”")
+    expect(player.page.locator(".option.invalid .field-error")).to_contain_text("“Cards dealt” and “Players”")
+    expect(player.page.locator(".refusal")).to_contain_text("“Cards dealt” and “Players”")
 
 
 def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Client) -> None:

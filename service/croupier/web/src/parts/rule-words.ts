@@ -29,6 +29,12 @@ export function titleOf(fields: Field[], name: string): string {
 /** The fields with the titles that the form shows. */
 export const named = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, title: titleOf(fields, field.name) }));
 
+/** A sentence of the service with the titles and values of the form. */
+export function sentenceOf(sentence: string, fields: Field[]): string {
+  const settings = Object.entries(SETTINGS).map(([name, title]): Field => ({ name, title: title(), description: "", group: null, initial: null, kind: "json" }));
+  return inWords(sentence, [...named(fields), ...settings]);
+}
+
 /** A value of an option or a setting, as the form shows it. */
 export function textOf(fields: Field[], name: string, value: unknown): string {
   const field = fields.find((each) => each.name === name);
@@ -50,7 +56,7 @@ export function reasonOf(fields: Field[], values: Values, name: string, clash: C
   const labels = kind === "choice" || kind === "switch" ? greyed.map((value) => textOf(fields, name, value)) : [];
   const one = labels.length > 0 ? `${title}: ${labels.join(" / ")}` : title;
   const others = Object.keys(clash.conditions).filter((other) => other !== name).map((other) => `${titleOf(fields, other)}: ${textOf(fields, other, values[other])}`);
-  const sentence = inWords(clash.text, named(fields));
+  const sentence = sentenceOf(clash.text, fields);
   const why = sentence.indexOf(": ");
   return t("clash", { one, other: others.join(", ") }) + (why < 0 ? `. ${sentence}` : sentence.slice(why));
 }

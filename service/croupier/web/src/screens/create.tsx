@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BOT_PACE, catalogue, lobby } from "../app";
 import { Check } from "../parts/check";
 import { RefusalNote } from "../parts/refusal";
+import { sentenceOf } from "../parts/rule-words";
 import { go } from "../route";
 import { valuesOf } from "../session/clashes";
 import { changed, errorsByField, fieldsOf } from "../session/options";
@@ -60,7 +61,7 @@ function CreateForm({ ruleset }: { ruleset: Ruleset }) {
     });
     setBusy(false);
     if (answer.ok) go({ screen: "game", game: answer.value.game.id, seat: answer.value.seat });
-    else setRefusal(answer.refusal);
+    else setRefusal({ ...answer.refusal, detail: sentenceOf(answer.refusal.detail, fields) });
   }
 
   return (

@@ -1,9 +1,9 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import { clashing, inWords, type Clash } from "../session/clashes";
+import { clashing, type Clash } from "../session/clashes";
 import { grouped, numbersIn, type Field } from "../session/options";
 import type { Clause } from "../session/types";
-import { reasonOf, textOf, titleOf } from "../parts/rule-words";
+import { reasonOf, sentenceOf, textOf, titleOf } from "../parts/rule-words";
 import { has, t } from "../words";
 
 interface FormProps {
@@ -38,7 +38,7 @@ export function OptionsForm({ fields, all, clauses, clashes, values, seats, set,
               clashing={(candidates) => clashing(clashes, values, field.name, candidates)}
               reason={(clash, greyed) => reasonOf(all, values, field.name, clash, greyed)}
               set={(value) => set(field.name, value)}
-              error={errors.has(field.name) ? inWords(errors.get(field.name) ?? "", all) : null}
+              error={errors.has(field.name) ? sentenceOf(errors.get(field.name) ?? "", all) : null}
             />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { spanText } from "../parts/absence";
-import { named } from "../parts/rule-words";
+import { named, sentenceOf } from "../parts/rule-words";
 import { numbers, Select } from "../parts/select";
 import { clashesOf, valuesOf } from "../session/clashes";
 import { togglesOf } from "../session/house-rules";
@@ -50,7 +50,7 @@ export function RulesForm({ ruleset, rules, edit, errors, away, isUnfolded = fal
         <Select label={t("time-for-a-move")} value={String(rules.seconds ?? "")} values={times(rules.seconds)} change={(each) => edit({ seconds: each === "" ? null : Number(each) })} />
       </div>
       {rules.seconds === null && <p class="hint">{t("no-limit-text")}{away !== null && ruleset.bots.length > 0 && ` ${t("no-limit-bot", { time: spanText(away) })}`}</p>}
-      {["seats", "turn_seconds"].map((name) => errors.has(name) && <p key={name} class="field-error" role="alert">{errors.get(name)}</p>)}
+      {["seats", "turn_seconds"].map((name) => errors.has(name) && <p key={name} class="field-error" role="alert">{sentenceOf(errors.get(name) ?? "", fieldsOf(ruleset))}</p>)}
       {children}
       <HouseRules ruleset={ruleset} rules={rules} edit={edit} errors={errors} isUnfolded={isUnfolded} />
     </>

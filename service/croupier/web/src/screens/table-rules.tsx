@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { lobby } from "../app";
 import { RefusalNote } from "../parts/refusal";
-import { changesOf } from "../parts/rule-words";
+import { changesOf, sentenceOf } from "../parts/rule-words";
 import { HouseRuleList } from "../parts/rules-of-table";
 import { changed, errorsByField, fieldsOf, type Field } from "../session/options";
 import type { Table } from "../session/table";
@@ -72,7 +72,7 @@ function ChangeForm({ view, ruleset, host, close }: ChangeProps & { close: () =>
     const answer = await lobby.change(view.id, host, body);
     setBusy(false);
     if (answer.ok) close();
-    else setRefusal(answer.refusal);
+    else setRefusal({ ...answer.refusal, detail: sentenceOf(answer.refusal.detail, fieldsOf(ruleset)) });
   };
   return (
     <form class="create" onSubmit={(event) => (event.preventDefault(), void change())}>

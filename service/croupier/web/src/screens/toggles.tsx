@@ -1,11 +1,11 @@
 // The house rules that people know, each a switch with a picture and a plain sentence.
 import { Art } from "../cards/art";
-import { inWords, type Clash, clashing, clashOf } from "../session/clashes";
+import { type Clash, clashing, clashOf } from "../session/clashes";
 import { isOn, PARTS, POINTS, sideOf, turned, type Toggle } from "../session/house-rules";
 import type { Field } from "../session/options";
 import type { Clause } from "../session/types";
 import { has, t } from "../words";
-import { reasonOf, titleOfRule } from "../parts/rule-words";
+import { reasonOf, sentenceOf, titleOfRule } from "../parts/rule-words";
 import { Explanation } from "./options-form";
 
 export interface TogglesProps {
@@ -53,7 +53,7 @@ function ToggleRow({ toggle, fields, clauses, clashes, values, set, errors }: To
           </select>
         )}
         {reasons.length > 0 && <p class="option-reason" id={`${id}-reason`}>{reasons.join(" ")}</p>}
-        {error && <p class="field-error" role="alert">{inWords(error, fields)}</p>}
+        {error && <p class="field-error" role="alert">{sentenceOf(error, fields)}</p>}
       </div>
     </li>
   );
@@ -81,7 +81,7 @@ function PointsRow({ field, fields, clauses, values, set, errors }: TogglesProps
           {choices.map((each) => <button type="button" key={each} aria-pressed={each === value} onClick={() => set(field.name, each)}>{each}</button>)}
           <input id={id} type="number" inputMode="numeric" min={field.minimum} max={field.maximum} value={String(value)} aria-describedby={`${id}-text`} aria-invalid={error !== undefined} onInput={(event) => set(field.name, Number(event.currentTarget.value))} />
         </span>
-        {error && <p class="field-error" role="alert">{inWords(error, fields)}</p>}
+        {error && <p class="field-error" role="alert">{sentenceOf(error, fields)}</p>}
       </div>
     </li>
   );
