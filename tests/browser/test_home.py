@@ -107,10 +107,10 @@ def test_my_rules_are_kept_used_and_replaced(player: Reader, table_service: http
     expect(page.get_by_text("My rules change: Seven and zero")).to_be_visible()
     page.get_by_role("button", name="Use my rules").click()
     expect(seven).to_be_checked()
-    expect(page.get_by_text("My rules are set: Seven and zero")).to_be_visible()
+    expect(page.get_by_text("My rules are set: Seven and zero")).to_be_focused()
     jump.check()
     page.get_by_role("button", name="Replace my rules with these").click()
-    expect(page.get_by_text("Kept on this device: Jump in, Seven and zero")).to_be_visible()
+    expect(page.get_by_text("Kept on this device: Jump in, Seven and zero")).to_be_focused()
     page.goto(f"{player.at}/table#/create/uno-standard")
     expect(jump).to_be_visible()
     assert page.get_by_role("button", name="Use my rules").count() == 0

@@ -1,5 +1,5 @@
 // Keep the house rules of now on this device, and use those that are kept.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { titleOf } from "../parts/rule-words";
 import { myRules } from "../preferences";
 import type { Clash } from "../session/clashes";
@@ -24,8 +24,10 @@ export function MyRules({ id, fields, clashes, options, use }: Props) {
   const mine = kept && allowedOf(fields, clashes, kept);
   const isKept = mine !== undefined && same(changed(fields, mine), present);
   const names = mine && Object.keys(changed(fields, mine)).map((name) => titleOf(fields, name)).join(", ");
-  const keep = () => ((myRules.value = { ...myRules.value, [id]: present }), setDone("my-rules-kept"));
-  const apply = () => mine && (use(mine), setDone("my-rules-used"));
+  const note = useRef<HTMLParagraphElement>(null);
+  const say = (what: typeof done) => (setDone(what), note.current?.focus()); // the button goes
+  const keep = () => ((myRules.value = { ...myRules.value, [id]: present }), say("my-rules-kept"));
+  const apply = () => mine && (use(mine), say("my-rules-used"));
   return (
     <div class="my-rules">
       <div class="row">
@@ -33,7 +35,7 @@ export function MyRules({ id, fields, clashes, options, use }: Props) {
         {mine && !isKept && <button type="button" class="button" onClick={apply}>{t("use-my-rules")}</button>}
         {!isKept && Object.keys(present).length > 0 && <button type="button" class="button" onClick={keep}>{t(mine ? "replace-my-rules" : "keep-my-rules")}</button>}
       </div>
-      <p role="status">{isKept && done ? t(done, { rules: names ?? "" }) : mine && t("my-rules-are", { rules: names ?? "" })}</p>
+      <p role="status" ref={note} tabIndex={-1}>{isKept && done ? t(done, { rules: names ?? "" }) : mine && t("my-rules-are", { rules: names ?? "" })}</p>
     </div>
   );
 }
