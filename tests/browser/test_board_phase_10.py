@@ -217,8 +217,6 @@ def test_a_picked_phase_is_chosen_and_all_phases_are_listed(player: Reader, open
     page.get_by_role("button", name="Suggest").click()
     page.locator("[data-move=lay_phase]").click()
     expect(page.locator(".meld")).to_have_count(2)
-    if page.get_by_role("button", name="All phases").count() == 0:
-        page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="All phases").click()
     expect(page.get_by_role("row").filter(has_text="Set of 3, Run of 4")).to_contain_text("Player 1: done")
     player.check_no_errors()
@@ -246,3 +244,42 @@ def test_a_turn_is_played_by_keyboard(open_game: OpenGame) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Delete")
     expect(page.get_by_role("heading", name="Player 2's turn")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"drawn": True, "hands": ["r1 g3 b5 y7 r9 g11 b12 y12", "g5 g6", "g1 g2"]}, "Not in your hand yet"),
+        ({"drawn": False}, "Draw a card first"),
+        ({"drawn": False, "turn": 1}, "Wait for your turn"),
+    ],
+)
+def test_where_there_is_nothing_to_suggest_the_tray_says_why(
+    changes: dict[str, Any], why: str, open_game: OpenGame
+) -> None:
+    page = open_game(sandbox={"position": {**LAYING, **changes}})
+    expect(page.locator(".tray-wait")).to_have_text(why)
+    expect(page.get_by_role("button", name="Suggest")).to_have_count(0)
+    expect(page.locator("[data-move=lay_phase]")).to_have_class("button quiet")
+
+
+def test_the_discard_button_stays_in_one_line_and_names_its_card(open_game: OpenGame) -> None:
+    page = open_game(sandbox={"position": LAYING})
+    button = page.locator("[data-move=discard]")
+    before = button.bounding_box()
+    touch(card(page, "y12"))
+    expect(page.get_by_role("button", name="Discard yellow 12")).to_be_enabled()
+    assert button.bounding_box() == before
+
+
+def test_two_opponents_are_both_whole_on_a_phone(browser: Browser, table_service: httpx.Client) -> None:
+    for width in (360, 390):
+        with reading(browser, table_service, width, 844, reduced_motion="reduce") as reader:
+            created = table_service.post(
+                "/v1/games", json={"ruleset": "phase-10", "sandbox": {"position": LAYING | {"drawn": False, "turn": 2}}}
+            )
+            game = created.raise_for_status().json()
+            reader.page.goto(f"{reader.at}/table#/continue/{game['game']['id']}/0/{game['seat_tokens'][0]}")
+            expect(reader.page.locator(".seat.on-turn")).to_have_count(1)
+            for seat in reader.page.locator(".seats .seat").all():
+                expect(seat).to_be_in_viewport(ratio=1)

@@ -57,13 +57,57 @@ def test_the_last_card_is_a_moment_that_a_key_or_a_click_ends(
     mover.check_no_errors()
 
 
-def test_the_moment_ends_by_itself_and_points_fly_over_final_texts(mover: Reader, table_service: httpx.Client) -> None:
+IN_FLIGHT = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const animation = animate.apply(this, how);
+  if (this.matches(".points-copy")) animation.pause();
+  return animation;
+};
+"""
+"""Points that fly stand still in the air."""
+LAND = """
+document.getAnimations().filter(({ effect }) => effect.target.matches(".points-copy")).forEach((each) => each.finish())
+"""
+
+
+def test_the_moment_ends_by_itself_and_totals_change_when_the_points_arrive(
+    mover: Reader, table_service: httpx.Client
+) -> None:
+    mover.page.add_init_script(IN_FLIGHT)
     page = played(mover, last_card(table_service))
+    own, total = page.locator(".own-seat .score"), page.locator(".results .total").first
     expect(page.locator(".moment")).to_be_visible()
+    expect(own).to_have_text("0 points")
     page.evaluate("window.fire()")
-    expect(page.locator(".results .total").first).to_have_text("28")
+    expect(page.locator(".points-copy")).to_have_count(1)
+    expect(total).to_have_text("0")
+    expect(own).to_have_text("0 points")
+    page.evaluate(LAND)
+    expect(total).to_have_text("28")
+    expect(own).to_have_text("28 points")
     expect(page.locator(".points-copy")).to_have_count(0)
     mover.check_no_errors()
+
+
+def test_without_motion_the_totals_are_new_at_once(player: Reader, table_service: httpx.Client) -> None:
+    page = played(player, last_card(table_service))
+    expect(page.locator(".results .total").first).to_have_text("28")
+    expect(page.locator(".own-seat .score")).to_have_text("28 points")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1440, 900)])
+def test_the_moment_does_not_cover_the_own_seat(
+    size: tuple[int, int], mover: Reader, table_service: httpx.Client
+) -> None:
+    mover.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = played(mover, last_card(table_service))
+    expect(page.locator(".moment")).to_be_visible()
+    text, own = page.locator(".moment-text").bounding_box(), page.locator(".own-seat").bounding_box()
+    assert text
+    assert own
+    assert text["y"] + text["height"] <= own["y"]
+    assert text["y"] >= 0
 
 
 def test_the_sheet_comes_at_once_after_a_reload(mover: Reader, table_service: httpx.Client) -> None:

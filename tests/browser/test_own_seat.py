@@ -6,9 +6,9 @@ from typing import Any
 import httpx
 import pytest
 from croupier.languages import LANGUAGES
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.api.table import Table, placed
+from tests.api.table import Table, done, gathering, placed
 from tests.browser.conftest import reading
 from tests.browser.cut import TWO_FRAMES
 from tests.browser.screens import LAYING, draw_four
@@ -130,3 +130,84 @@ def test_the_own_seat_and_the_piles_stay_where_they_are(
                     before = first.setdefault((language, size), there)
                     found += [(place, language, size, before, there)] if moved(before, there) else []
         assert found == []
+
+
+def test_the_number_at_the_end_of_a_name_is_not_cut(browser: Browser, table_service: httpx.Client) -> None:
+    names = ["Somebody with a long name", "Somebody with a long name 2", "Somebody with a long name 3"]
+    table = gathering(table_service, 3, name=names[0])
+    table.tokens += [done(table.join(name=name)).json()["seat_token"] for name in names[1:]]
+    done(table.start())
+    for width in (320, 390, 1440):
+        with reading(browser, table_service, width, 844, reduced_motion="reduce") as reader:
+            page = sit_down(reader, table, 1)
+            expect(page.locator(".own-seat .seat-name")).to_have_text(names[1])
+            ends = page.evaluate(NUMBERS)
+            assert len(ends) == 2
+            assert all(ends), (width, ends)
+
+
+NUMBERS = """
+() => [...document.querySelectorAll(".seat-name")].filter((each) => /\\d$/.test(each.textContent)).map((each) => {
+  const range = document.createRange();
+  range.selectNode(each.lastChild);
+  const [box, room] = [range.getBoundingClientRect(), each.getBoundingClientRect()];
+  return box.width > 0 && box.right <= room.right + 1;
+})
+"""
+"""Whether the numbers at the ends of the names of seats are there to be seen."""
+
+HELD = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const animation = animate.apply(this, how);
+  if (this.matches(".notice-flag, .effect")) animation.pause();
+  return animation;
+};
+"""
+"""Flags and effects stay."""
+
+
+def test_flags_and_effects_follow_their_seat(browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, 1440, 900) as reader:
+        reader.page.add_init_script(HELD)
+        table = placed(
+            table_service, "uno-official", {"hands": ["r1 r2", "rS g2 g3", "y1 y2"], "discard_pile": "r7", "turn": 1}
+        )
+        page = sit_down(reader, table)
+        table.move(1, "play", card="rS")
+        flag, stamp = page.locator(".notice-flag", has_text="misses a turn"), page.locator(".stamp")
+        expect(stamp).to_have_count(1)
+        for size in ((1440, 900), (390, 844), (1024, 768)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.evaluate(TWO_FRAMES)
+            page.evaluate(TWO_FRAMES)
+            seat, mark, text = (
+                middle_of(each) for each in (page.locator('[data-place="seat:2"] .avatar'), stamp, flag)
+            )
+            assert abs(seat[0] - mark[0]) <= 1, size
+            assert abs(seat[1] - mark[1]) <= 1, size
+            assert 0 < text[1] - seat[1] < 80, size
+            assert flag.evaluate("(each) => each.getBoundingClientRect().right <= innerWidth")
+
+
+def middle_of(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_flag_of_an_earlier_move_fades_with_the_next(browser: Browser, table_service: httpx.Client) -> None:
+    with reading(browser, table_service, 1440, 900) as reader:
+        reader.page.add_init_script(HELD)
+        table = placed(
+            table_service, "uno-official", {"hands": ["r1 r2", "rS g2 g3", "y1 y2"], "discard_pile": "r7", "turn": 1}
+        )
+        page = sit_down(reader, table)
+        table.move(1, "play", card="rS")
+        flag = page.locator(".notice-flag", has_text="misses a turn")
+        expect(flag).to_have_count(1)
+        left = "(each) => each.getAnimations()[0].effect.getTiming().duration - each.getAnimations()[0].currentTime"
+        assert flag.evaluate(left) > 1000
+        table.move(0, "play", card="r1")
+        expect(page.locator(".hand-card")).to_have_count(1)
+        assert flag.evaluate(left) < 300
