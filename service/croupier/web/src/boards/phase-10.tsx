@@ -250,8 +250,10 @@ function OwnFacts({ game, seat }: { game: PhaseView; seat: number }) {
 function Discard({ deck, chosen, discard }: Pick<BoardProps, "deck"> & { chosen: string | null; discard: (key: string) => void }) {
   const code = chosen === null ? null : codeOf(chosen);
   return (
-    <button type="button" class="button discard-button" data-move="discard" disabled={code === null} aria-label={code === null ? undefined : t("phase-discard", { card: deck.card(code).label })} onClick={() => chosen !== null && discard(chosen)}>
-      {t("phase-discard-any")}{code === null ? <span class="slip" /> : <Slip code={code} deck={deck} />}
+    <button type="button" class="button discard-button" data-move="discard" disabled={code === null} onClick={() => chosen !== null && discard(chosen)}>
+      {code !== null && <span class="unseen">{t("phase-discard", { card: deck.card(code).label })}</span>}
+      <span aria-hidden={code !== null}>{t("phase-discard-any")}</span>
+      {code === null ? <span class="slip" /> : <Slip code={code} deck={deck} />}
     </button>
   );
 }
