@@ -62,6 +62,16 @@ def test_two_tabs_of_one_seat_share_one_stream(player: Reader) -> None:
     expect(second.locator(".connection.live")).to_be_attached()
 
 
+def test_a_tab_that_is_loaded_again_gets_the_game_from_another_tab(player: Reader, table_service: httpx.Client) -> None:
+    """The other tab takes the stream over, and knows the game already."""
+    page = sit_down(player, laid(table_service, "r5 b9", "g1 g2 g3", top="r7"))
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(".hand-card")).to_have_count(2)
+    player.reload()
+    expect(page.locator(".hand-card")).to_have_count(2)
+
+
 def test_a_card_that_does_not_go_is_explained_with_its_clause(player: Reader, table_service: httpx.Client) -> None:
     body = {"ruleset": "uno-official", "sandbox": {"scenario": "your-turn"}}
     created = table_service.post("/v1/games", json=body).raise_for_status().json()
