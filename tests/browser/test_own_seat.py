@@ -66,7 +66,7 @@ UNO = ["F r5 b9", "g1 g2 g3", "y1 y2"]
 EIGHTS = ["c4 d3", "s3 s4"]
 ROLLED = ["g1 b2", "g2 r2 y3", "b4 b5 b6"]
 PHASES: dict[str, Any] = {**LAYING, "drawn": False}
-PHASES = {field: value for field, value in PHASES.items() if field != "hands"}
+LAYERS: list[str] = PHASES.pop("hands")
 STATES: dict[str, list[State]] = {
     "UNO": [
         at("uno-official", UNO, ".seat.on-turn", 1, discard_pile="r7"),
@@ -86,10 +86,10 @@ STATES: dict[str, list[State]] = {
         (rolled_four, 0, "[data-move=challenge]"),
     ],
     "Phase 10": [
-        at("phase-10", LAYING["hands"], ".seat.on-turn", **{**PHASES, "turn": 1}),
-        at("phase-10", LAYING["hands"], ".pile-button", **PHASES),
-        at("phase-10", LAYING["hands"], "[data-move=discard]", **{**PHASES, "drawn": True}),
-        at("phase-10", ["r1 g3 b5 y7 r9 g11 b12 y12", *LAYING["hands"][1:]], ".tray-wait", **{**PHASES, "drawn": True}),
+        at("phase-10", LAYERS, ".seat.on-turn", **{**PHASES, "turn": 1}),
+        at("phase-10", LAYERS, ".pile-button", **PHASES),
+        at("phase-10", LAYERS, "[data-move=discard]", **{**PHASES, "drawn": True}),
+        at("phase-10", ["r1 g3 b5 y7 r9 g11 b12 y12", *LAYERS[1:]], ".tray-wait", **{**PHASES, "drawn": True}),
     ],
 }
 
