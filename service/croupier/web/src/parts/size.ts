@@ -5,8 +5,11 @@ const innerPixels = signal(innerHeight);
 addEventListener("resize", () => (innerPixels.value = innerHeight));
 const pixelsBelow = signal(0);
 
-/** The height in pixels of the window above what `useBelow` keeps free; it follows changes. */
-export const windowHeight = computed(() => innerPixels.value - pixelsBelow.value);
+/** How much lower the table is for what is below: that, and half as much for the cards, since the rest gives up nothing. */
+const BELOW = 1.5;
+
+/** The height in pixels of the window without what `useBelow` keeps free; it follows changes. */
+export const windowHeight = computed(() => innerPixels.value - BELOW * pixelsBelow.value);
 
 /** Keep room below the table for the element that is returned, while it is there. */
 export function useBelow<Kind extends HTMLElement>() {
