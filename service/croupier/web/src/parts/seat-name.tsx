@@ -1,4 +1,4 @@
-// The name of a seat. Where it is cut, the number at its end stays: names that look alike are told apart by it.
+// The name of a seat. Where it is cut, the number at its end stays: names that look alike differ in it.
 const NUMBERED = /^(.*\S)(\s+\d+)$/u;
 
 export function SeatName({ name }: { name: string }) {
