@@ -158,7 +158,7 @@ def test_the_host_changes_the_rules_and_the_others_see_it(
     expect(host.get_by_role("button", name="Change the rules")).to_be_focused()
     for page in (host, other):
         change = page.locator(".rule-change")
-        expect(change).to_contain_text("The host changes the rules")
+        expect(change).to_contain_text("The host changes:")
         expect(change).to_contain_text(re.compile("Players: 3 → 4", re.IGNORECASE))
         expect(change).to_contain_text("Time for a move: 45 seconds → 60 seconds")
         expect(page.locator(".table-rules > ul > li")).to_have_count(1)

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.api.table import Table, done, laid, started
+from tests.api.table import Table, done, laid, placed, started
 from tests.browser.conftest import Reader, reading
 from tests.browser.table import sit_down, touch
 
@@ -88,6 +88,58 @@ def test_the_moment_ends_by_itself_and_totals_change_when_the_points_arrive(
     expect(own).to_have_text("28 points")
     expect(page.locator(".points-copy")).to_have_count(0)
     mover.check_no_errors()
+
+
+@pytest.mark.parametrize(("seat", "scraps"), [(0, 28), (1, 0)])
+def test_paper_falls_for_who_has_won_alone(seat: int, scraps: int, mover: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service)
+    page = sit_down(mover, table, seat)
+    expect(page.locator(".connection.live")).to_be_attached()
+    table.move(0, "play", card="r5")
+    expect(page.locator(".moment")).to_be_visible()
+    expect(page.locator(".moment .cheer > i")).to_have_count(scraps)
+
+
+def test_a_spectator_puts_the_sheet_of_a_round_away(player: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service)
+    table.move(0, "play", card="r5")
+    page = player.page
+    page.goto(f"{player.at}/table#/game/{table.id}")
+    expect(page.locator(".results")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".results")).to_have_count(0)
+    page.get_by_role("button", name="Results").click()
+    expect(page.locator(".results")).to_be_visible()
+    table.move(0, "next_round")
+    expect(page.locator(".results h2")).to_have_text("Player 1 wins the round")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Results")).to_have_count(0)
+
+
+def test_a_game_that_is_ended_closes_the_menu_and_opens_the_sheet(player: Reader, table_service: httpx.Client) -> None:
+    table = last_card(table_service)
+    table.move(0, "play", card="r5")
+    page = sit_down(player, table)
+    page.keyboard.press("Escape")
+    expect(page.locator(".results")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator(".menu")).to_be_visible()
+    done(table.end())
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(page.locator(".results h2")).to_have_text("The host has ended the game")
+    expect(page.locator(".connection")).to_have_count(0)
+
+
+def test_a_sheet_does_not_cover_that_a_bot_plays(player: Reader, table_service: httpx.Client) -> None:
+    position = {"hands": ["r5", "gD b2 b3"], "discard_pile": "r7"}
+    table = placed(table_service, "uno-official", position, turn_seconds=10, on_timeout="bot")
+    page = sit_down(player, table)
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    expect(page.locator(".results")).to_be_visible()
+    table.move(1, "next_round")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.locator(".results")).to_have_count(0, timeout=40_000)
+    expect(page.get_by_text("A bot plays for you").first).to_be_visible()
 
 
 def test_without_motion_the_totals_are_new_at_once(player: Reader, table_service: httpx.Client) -> None:

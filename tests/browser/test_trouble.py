@@ -200,6 +200,17 @@ def test_a_game_that_ends_within_a_round_shows_no_points_of_the_last_one(
     expect(page.locator(".scores thead th")).to_have_text(["Player", "Total"])
 
 
+def test_a_refusal_goes_when_the_board_is_touched(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "r5 b9", "r1 g2 g3", top="r7", turn=1))
+    touch(page.locator('.hand-card[data-card="r5"]'))
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("Player 2's turn")
+    refusal.click(position={"x": 8, "y": 8})
+    expect(refusal).to_be_visible()
+    page.locator(".seat").click()
+    expect(refusal).to_have_count(0)
+
+
 def test_a_refusal_goes_when_its_cause_has_gone(player: Reader, table_service: httpx.Client) -> None:
     table = laid(table_service, "r5 b9", "r1 g2 g3", top="r7", turn=1)
     page = sit_down(player, table)

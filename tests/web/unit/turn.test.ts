@@ -11,6 +11,7 @@ test("the sentence says for whom the game waits", () => {
   assert.equal(turnSentence(viewAt(1, { turn: 1, to_move: [1] })), "Ben's turn");
   assert.equal(turnSentence(viewAt(1, { turn: 1, to_move: [0, 1] })), "Ben's turn");
   assert.equal(turnSentence(viewAt(1, { turn: 1, to_move: [0] })), "You may act");
+  assert.equal(turnSentence(viewAt(1, { turn: null, to_move: [] })), "The round begins");
   assert.equal(turnSentence(viewAt(1, { status: "closed", closed_reason: "ended_by_host" })), "The host has ended the game");
 });
 

@@ -165,6 +165,7 @@ seats-kept = Místa zůstanou vyhrazena ještě { $count ->
 waiting-for-players = Čeká se na hráče
 your-turn = Jste na tahu
 you-may-move = Můžete zasáhnout
+round-begins = Kolo začíná
 turn-of = Na tahu je { $name }
 vacant-turn = Čeká se, až někdo zaujme volné místo
 their-turn = na tahu
@@ -555,7 +556,7 @@ hands-open-later = Po hře si ji každý, kdo ji smí sledovat, může přehrát
   }.
 replay = Přehrát hru
 replay-seen-by = Z pohledu
-replay-open = odkryté karty všech
+replay-open = vše odkryté
 replay-back = O krok zpět
 replay-forward = O krok vpřed
 replay-play = Přehrávat

@@ -161,6 +161,7 @@ seats-kept = { $count ->
 waiting-for-players = Waiting for players
 your-turn = Your turn
 you-may-move = You may act
+round-begins = The round begins
 turn-of = { $name }'s turn
 vacant-turn = Waiting for a player to take the vacant seat
 their-turn = on turn

@@ -158,6 +158,7 @@ seats-kept = सीटें { $count } सेकंड तक आरक्ष�
 waiting-for-players = खिलाड़ियों का इंतज़ार
 your-turn = आपकी बारी
 you-may-move = आप चाहें तो चाल चलें
+round-begins = राउंड शुरू हो रहा है
 turn-of = { $name } की बारी
 vacant-turn = इंतज़ार: खाली सीट के लिए खिलाड़ी चाहिए
 their-turn = इसी की बारी

@@ -158,6 +158,7 @@ seats-kept = { $count ->
 waiting-for-players = ਖਿਡਾਰੀਆਂ ਦੀ ਉਡੀਕ
 your-turn = ਤੁਹਾਡੀ ਵਾਰੀ
 you-may-move = ਤੁਹਾਡੇ ਕੋਲ ਚਾਲ ਦਾ ਮੌਕਾ ਹੈ
+round-begins = ਰਾਊਂਡ ਸ਼ੁਰੂ ਹੋ ਰਿਹਾ ਹੈ
 turn-of = { $name } ਦੀ ਵਾਰੀ
 vacant-turn = ਖਾਲੀ ਸੀਟ ਲਈ ਖਿਡਾਰੀ ਦੀ ਉਡੀਕ
 their-turn = ਇਸ ਦੀ ਵਾਰੀ

@@ -169,6 +169,7 @@ seats-kept = { $count ->
 waiting-for-players = Чекаємо на гравців
 your-turn = Ваш хід
 you-may-move = Ви можете діяти
+round-begins = Раунд починається
 turn-of = Ходить { $name }
 vacant-turn = Чекаємо, доки хтось займе вільне місце
 their-turn = зараз ходить
@@ -557,7 +558,7 @@ hands-open-later = Після гри кожен, кому дозволено ї�
   }.
 replay = Повтор гри
 replay-seen-by = Очима гравця
-replay-open = карти всіх відкриті
+replay-open = усе відкрито
 replay-back = Крок назад
 replay-forward = Крок уперед
 replay-play = Відтворити

@@ -129,7 +129,7 @@ function usePlay({ table, view, game, deck, send, explain }: PlayProps) {
     takes: (target: number, group: number) => chosen !== null && hits({ seat: target, group }, codeOf(chosen)).length > 0,
     hitters: new Set(of("hit").flatMap((move) => move.card ?? [])),
     wait: view.turn !== seat ? "turn" : of("draw").length > 0 ? "draw" : "cards",
-    lay: of("discard").length > 0 ? () => (lays.length > 0 ? make(attempt) : explain(attempt)) : null,
+    lay: of("discard").length > 0 && tray.groups.some((keys) => keys.length > 0) ? () => (lays.length > 0 ? make(attempt) : explain(attempt)) : null,
     suggest: listed ? () => tray.fill(withKeys(listed["groups"] as string[][], hand)) : null,
   };
 }

@@ -25,10 +25,16 @@ interface PanelProps {
 
 export function Panel({ table, ruleset, deck, isShown, tab, setTab, clause, close }: PanelProps) {
   const tabs: PanelTab[] = ["log", "rules"];
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = tab === "log" ? "rules" : "log";
+    setTab(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
   return (
     <aside class="panel" aria-label={t("panel")}>
       <div class="panel-head">
-        <div role="tablist" class="tabs">
+        <div role="tablist" class="tabs" onKeyDown={turn}>
           {tabs.map((name) => (
             <button type="button" key={name} role="tab" id={`tab-${name}`} aria-selected={tab === name} aria-controls="panel-body" onClick={() => setTab(name)}>
               {t(`panel-${name}`)}

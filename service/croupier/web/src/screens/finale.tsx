@@ -33,14 +33,15 @@ export function Podium({ view, steps }: { view: View; steps: Step[] }) {
 
 /** Three sentences about the game; none while its record is not read, or when it cannot be. */
 export function FigureList({ view, isDice }: { view: View; isDice: boolean }) {
-  const [figures, setFigures] = useState<Figures | null>(null);
+  const [figures, setFigures] = useState<Figures | null | "reading">("reading");
   useEffect(() => {
     let isOpen = true;
     const token = tokens.of(view.id).find((entry) => !entry.left)?.token ?? null;
     const read = async () => (await import("../session/figures")).readFigures(service, view, token, () => isOpen);
-    void read().then((found) => isOpen && setFigures(found), () => undefined);
+    void read().then((found) => isOpen && setFigures(found), () => setFigures(null));
     return () => void (isOpen = false);
   }, [view.id]);
+  if (figures === "reading") return <p class="figures" />; // so that nothing moves when they come
   const sentences = figures ? sentencesOf(figures, isDice ? "dice" : "cards") : [];
   if (sentences.length === 0) return null;
   return <ul class="figures" aria-label={t("figures")}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>;

@@ -82,6 +82,8 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     else setSheetIsOpen(!sheetIsOpen);
   };
   const close = () => ((panelIsOpen.value = false), setSheetIsOpen(false));
+  const isBegun = ended !== view; // the next round, or game
+  const botPlays = Boolean(view.you && view.seats[view.you.seat]?.bot); // its notice is not to be covered
   const Board = board.Table;
   const refusal = ownWords(table.refusal.value, table.view.value ?? view);
   const className = `frame ${panelIsOpen.value ? "with-panel" : ""} ${sheetIsOpen ? "with-sheet" : ""} ${table.sending.value ? "sending" : ""} ${isDealing(view) ? "dealing" : ""}`;
@@ -95,7 +97,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
         <AbsenceNotice table={table} view={table.view.value ?? view} ruleset={ruleset} />
         <Coach table={table} view={view} deck={deck} panelIsShown={panelIsOpen.value || sheetIsOpen} />
       </div>
-      <main class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
+      <main onClickCapture={leaveRefusal(table)} class={`board board-${board.rulebook === "*" ? "generic" : board.rulebook}`}>
         <Board
           table={table}
           view={moment.wasSeen && ended === view ? before(view, points.due) : view}
@@ -105,7 +107,7 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
           explain={(move) => void table.explain(move)}
         />
         {refusal && <RefusalNote refusal={refusal} showClause={(id) => showPanel("rules", id)} dismiss={table.dismiss} />}
-        {ended && !moment.isShown && <Results key={ended.round} ended={endOfRound} points={moment.wasSeen ? points : null} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={ended === view ? null : () => closeResults(ended.round)} />}
+        {ended && !moment.isShown && !(isBegun && botPlays) && <Results key={`${ended.round} ${ended.status}`} ended={endOfRound} points={moment.wasSeen ? points : null} table={table} view={ended} deck={deck} column={board.resultColumn} send={send} goOn={isBegun ? () => closeResults(ended.round) : null} />}
       </main>
       <Panel table={table} ruleset={ruleset} deck={deck} isShown={panelIsOpen.value || sheetIsOpen} tab={tab} setTab={setTab} clause={clause} close={close} />
       </div>
@@ -116,6 +118,9 @@ export function Frame({ table, ruleset, board }: { table: Table; ruleset: Rulese
     </div>
   );
 }
+
+/** What is done on the board puts away what was refused before. */
+const leaveRefusal = (table: Table) => (event: Event) => void ((event.target as Element).closest(".refusal") ?? table.dismiss());
 
 /** The events of a deal that was just made, to show them to who was there: in the waiting room, or in a seat of a game that began at once. */
 function openingOf({ view: shown, seat, began }: Table): GameEvent[] {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lobby, tokens } from "../app";
 import type { Board } from "../boards/board";
 import { Check } from "../parts/check";
@@ -32,6 +32,7 @@ interface HeaderProps {
 export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps) {
   const [menuIsOpen, setMenuIsOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  useEffect(() => setMenuIsOpen(false), [view.status]); // what it offers is over
   useClosing(bar, menuIsOpen, () => setMenuIsOpen(false));
   const isOwn = view.status === "playing" && view.turn !== null && view.turn === table.seat;
   const watchers = watchersText(table);
@@ -40,7 +41,7 @@ export function Header({ table, view, ruleset, board, togglePanel }: HeaderProps
       <a class="icon-button" href="#/" aria-label={t("home")}><Icon name="back" /></a>
       <div class="bar-title">
         <h1 class={`turn ${isOwn ? "own" : ""}`}>{turnSentence(view)}</h1>
-        <span class="bar-game">{ruleset.title}{view.round > 0 && ` · ${t("round", { round: view.round })}`}{watchers && ` · ${watchers}`}</span>
+        <span class="bar-game"><span>{ruleset.title}</span>{view.round > 0 && ` · ${t("round", { round: view.round })}`}{watchers && ` · ${watchers}`}</span>
         <button type="button" class="ask" aria-haspopup="dialog" aria-label={t("help")} title={t("help")} onClick={() => (helpIsOpen.value = true)}><span aria-hidden="true">?</span></button>
       </div>
       <ConnectionState table={table} />
@@ -71,6 +72,7 @@ function useClosing(bar: { current: HTMLElement | null }, isOpen: boolean, close
 }
 
 function ConnectionState({ table }: { table: Table }) {
+  if (table.ended.value === "closed") return null; // there is nothing to follow any more
   const state = table.ended.value ? "ended" : table.connection.value;
   return (
     <span class={`connection ${state}`} role="status">

@@ -43,6 +43,7 @@ export function Home() {
       <OwnGames rulesets={rulesets} />
       {chosen && <GamePicker rulesets={rulesets} chosen={chosen} choose={(id) => (lastRuleset.value = id)} />}
       {chosen && chosen.bots.length > 0 && <Bots ruleset={chosen} busy={busy} enter={enter} />}
+      <NameField />
       {chosen && (
         <div class="side-boxes">
           <section class="choice">
@@ -54,7 +55,6 @@ export function Home() {
           <JoinBox busy={busy} enter={enter} />
         </div>
       )}
-      <NameField />
       <p class="page-links"><a href={format({ screen: "tables" })}>{t("public-tables")}</a> <a href="/docs">{t("documentation")}</a> <LanguageChoice /></p>
     </main>
   );

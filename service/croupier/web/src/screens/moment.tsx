@@ -67,10 +67,20 @@ export function Moment({ view, ended, deck, end }: MomentProps) {
   const title = titleOf(ended ? { ...view, result: null } : view, ended?.winner ?? null);
   return (
     <div class="moment" role="dialog" aria-label={title} tabIndex={-1} onClick={end} style={{ "--below": below === null ? undefined : `${below}px` }}>
+      {ended?.winner === view.you?.seat && <Cheer />}
       <p class="moment-text">{title}</p>
       {ended?.hands && <Hands hands={ended.hands} own={view.you?.seat ?? null} deck={deck} />}
     </div>
   );
+}
+
+const SCRAPS = 28;
+const SUITS = ["red", "yellow", "green", "blue"];
+
+/** Paper in four colours falls for who has won. */
+function Cheer() {
+  const scraps = Array.from({ length: SCRAPS }, (_, number) => ({ place: (number * 37) % 100, wait: (number * 53) % 360, suit: SUITS[number % SUITS.length] }));
+  return <div class="cheer" aria-hidden="true">{scraps.map(({ place, wait, suit }) => <i key={place} class={`suit-${suit}`} style={{ "--place": place, "--wait": wait }} />)}</div>;
 }
 
 /** How much of the window the own seat and the hand take at its bottom; null: there is no own seat. */

@@ -100,7 +100,7 @@ function Player({ replay, game, ruleset, board, at, by }: PlayerProps) {
         <a class="icon-button" href={format({ screen: "game", game: game.id, seat: null })} aria-label={t("back-to-table")}><Icon name="back" /></a>
         <div class="bar-title">
           <h1 class="turn">{t("replay")}</h1>
-          <span class="bar-game">{ruleset.title} · {t("round", { round: view.round })}</span>
+          <span class="bar-game"><span>{ruleset.title}</span> · {t("round", { round: view.round })}</span>
         </div>
         <Share label={t("share-link")} link={location.origin + location.pathname + format({ screen: "replay", game: game.id, version: moment.version, seat })} isCopy isIcon />
         {game.fairness && <button type="button" class="icon-button" aria-label={question} title={question} onClick={() => setChecking(true)}><Icon name="check" /></button>}

@@ -38,9 +38,10 @@ export function Results({ table, view, deck, column, send, goOn, ended, points }
   const steps = podiumOf(view, (seat) => column?.rank?.(view, seat) ?? 0);
   useLayoutEffect(() => void (isOpen ? sheet.current?.showModal() : sheet.current?.close()), [isOpen]);
   useLayoutEffect(() => void (points && sheet.current && flyPoints(sheet.current, points.arrive)), []);
+  const close = goOn ?? (() => setOpen(false));
   if (!isOpen) return <button type="button" class="button primary large to-results" onClick={() => setOpen(true)}>{t("show-results")}</button>;
   return (
-    <dialog ref={sheet} class="results" aria-label={title} onCancel={goOn ?? (() => setOpen(false))}>
+    <dialog ref={sheet} class="results" aria-label={title} onCancel={close}>
       <h2>{title}</h2>
       {steps.length > 0 && <Podium view={view} steps={steps} />}
       {!isOver(view) && <p class="faint">{t("round-over", { round: view.round })}</p>}
@@ -68,7 +69,7 @@ export function Results({ table, view, deck, column, send, goOn, ended, points }
           {view.fairness && <Shuffle table={table} isDice={deck.isDice} />}
         </div>
       )}
-      <Onward table={table} view={view} send={send} goOn={goOn} />
+      <Onward table={table} view={view} send={send} isBegun={goOn !== null} close={close} />
     </dialog>
   );
 }
@@ -76,13 +77,14 @@ export function Results({ table, view, deck, column, send, goOn, ended, points }
 const isOver = (view: View) => view.status === "finished" || view.status === "closed";
 
 /** The one button that leads on: the next round, or the same game again. */
-function Onward({ table, view, send, goOn }: Pick<ResultsProps, "table" | "view" | "send" | "goOn">) {
+function Onward({ table, view, send, isBegun, close }: Pick<ResultsProps, "table" | "view" | "send"> & { isBegun: boolean; close: () => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const moves = view.status === "round_over" ? (view.you?.legal_moves ?? []) : [];
+  const moves = isBegun ? [] : (view.you?.legal_moves ?? []);
   // With the same key the button keeps the focus when somebody else begins the round.
-  const ways = goOn
-    ? [{ key: "next_round", move: undefined, text: t("sheet-close"), act: goOn }]
-    : moves.map((move) => ({ key: move.kind, move: move.kind, text: move.label ?? t("next-round"), act: () => send(move) }));
+  const ways =
+    moves.length > 0 || isOver(view)
+      ? moves.map((move) => ({ key: move.kind, move: move.kind, text: move.label ?? t("next-round"), act: () => send(move) }))
+      : [{ key: "next_round", move: undefined, text: t("sheet-close"), act: close }];
   const again = async () => {
     if (table.seat === null) return;
     const answer = await lobby.rematch(table.game, table.seat);

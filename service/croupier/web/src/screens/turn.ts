@@ -12,7 +12,7 @@ export function turnSentence(view: View): string {
   if (view.turn !== null && view.to_move.includes(view.turn)) return turnOf(view, view.turn);
   if (own !== null && view.to_move.includes(own)) return t("you-may-move");
   const [first] = view.to_move;
-  return first === undefined ? "" : turnOf(view, first);
+  return first === undefined ? t("round-begins") : turnOf(view, first);
 }
 
 function turnOf(view: View, seat: number): string {
