@@ -200,6 +200,26 @@ def test_a_game_that_ends_within_a_round_shows_no_points_of_the_last_one(
     expect(page.locator(".scores thead th")).to_have_text(["Player", "Total"])
 
 
+def test_arrows_lead_back_to_the_hand_from_a_click_beside_everything(
+    player: Reader, table_service: httpx.Client
+) -> None:
+    page = sit_down(player, laid(table_service, "r5 b9", "r1 g2 g3", top="r7"))
+    page.locator(".centre").click(position={"x": 4, "y": 4})
+    assert page.evaluate("document.activeElement === document.body")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hand-card").first).to_be_focused()
+
+
+def test_the_tabs_of_the_panel_follow_arrows(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "r5 b9", "r1 g2 g3", top="r7"))
+    page.locator("[data-panel]").click()
+    page.get_by_role("tab", name="Log").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Rules", selected=True)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("tab", name="Log", selected=True)).to_be_focused()
+
+
 def test_a_refusal_goes_when_the_board_is_touched(player: Reader, table_service: httpx.Client) -> None:
     page = sit_down(player, laid(table_service, "r5 b9", "r1 g2 g3", top="r7", turn=1))
     touch(page.locator('.hand-card[data-card="r5"]'))

@@ -297,6 +297,17 @@ def test_who_begins_while_an_earlier_version_is_read_gets_the_newest(
         assert newest.result(LIMIT).game.version == version
 
 
+def test_a_game_is_not_read_for_a_publication_that_comes_after_its_last_reader_has_gone(
+    store: CountingStore, live: LiveGames, table: Table
+) -> None:
+    with live.followed(table[0], lambda: None) as game:
+        newest = game.newest().game.version
+    store.reads.clear()
+    game.receive(str(newest + 1))
+    live.refreshing.shutdown()  # whatever was begun is over
+    assert store.reads == []
+
+
 def test_the_version_is_compared_once_for_all_readers_of_a_game(
     store: CountingStore, live: LiveGames, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,14 +23,17 @@ export function useKeptFocus(table: { current: HTMLElement | null }): void {
     const observer = new MutationObserver(() => (keep(), requestAnimationFrame(keep)));
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "disabled", "inert", "open"] });
     const look = ({ target }: Event) => (isHere = element.contains(target as Node));
+    const arrow = ({ key }: KeyboardEvent) => void (key.startsWith("Arrow") && nothingHasFocus() && successorIn(element)?.focus({ preventScroll: true }));
     const press = ({ target }: Event) => (isHere = (target as Element).closest("button, a, input, select") !== null);
     document.addEventListener("focusin", look);
     document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", arrow);
     keep();
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", look);
       document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", arrow);
     };
   }, []);
 }

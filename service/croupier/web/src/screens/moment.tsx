@@ -79,7 +79,7 @@ const SUITS = ["red", "yellow", "green", "blue"];
 
 /** Paper in four colours falls for who has won. */
 function Cheer() {
-  const scraps = Array.from({ length: SCRAPS }, (_, number) => ({ place: (number * 37) % 100, wait: (number * 53) % 360, suit: SUITS[number % SUITS.length] }));
+  const scraps = Array.from({ length: SCRAPS }, (_, number) => ({ place: (number * 37) % 100, wait: (number * number * 29) % 360, suit: SUITS[number % SUITS.length] }));
   return <div class="cheer" aria-hidden="true">{scraps.map(({ place, wait, suit }) => <i key={place} class={`suit-${suit}`} style={{ "--place": place, "--wait": wait }} />)}</div>;
 }
 
