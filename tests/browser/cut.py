@@ -5,7 +5,8 @@ from playwright.sync_api import Page
 CONTROLS = "button, a[href], input, select, summary"
 """What can be touched."""
 SHOWN = (
-    ".pile, .pile-caption, .seat, .tray-group, .tray-goal, .own-seat, .turn, .bar-game, .hand-card, .uno-waits, .hint"
+    ".pile, .badge, .pile-caption, .seat, .tray-group, .tray-goal, "
+    ".own-seat, .turn, .bar-game, .hand-card, .uno-waits, .hint"
 )
 """What has to be seen whole, too."""
 SCROLLING = ".seats, .laid, .panel-body, .move-groups, .results, .menu, .open-hands, .choices, .dialog"
