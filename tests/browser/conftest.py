@@ -67,8 +67,11 @@ class Reader:
         self.complaints.append(error.message)
 
     def record_failure(self, request: Request) -> None:
-        """Record a request without a response; a page that leaves a game ends its stream itself."""
-        is_ended = "/stream" in request.url or self.is_reloading
+        """Record a request without a response.
+
+        A page that leaves a game ends its stream itself; one that is left ends its loading of files.
+        """
+        is_ended = "/stream" in request.url or "/table/assets/" in request.url or self.is_reloading
         if not (is_ended and request.failure == "net::ERR_ABORTED"):
             self.complaints.append(f"failed: {request.url}")
 

@@ -46,6 +46,7 @@ def what_is_seen(page: Page) -> dict[str, Any]:
     """Return the text of a screen and the cards of the hand, but not what is fleeting: a question that was opened."""
     expect(page.locator(".connection.live, .waiting-seats").first).to_be_attached()
     expect(page.locator(".log-line, .waiting-seats").first).to_be_attached()
+    expect(page.locator("p.figures")).to_have_count(0)  # they are read
     texts = page.locator("h1, .seats, .waiting-seats, .results, .own-seat, .log").all_inner_texts()
     return {
         "texts": [re.sub(r"away for \d+ s", "", text).split() for text in texts],
