@@ -261,6 +261,7 @@ def test_two_seats_of_one_browser_never_see_each_others_hand(player: Reader, tab
     page = sit_down(player, table, 1)
     sit_down(player, table, 0)
     page.on("response", lambda answer: received.append(answer.text()) if f"/{table.id}" in answer.url else None)
+    expect(page.locator('.hand-card[data-card="r5"]')).to_be_visible()  # the hand of the other seat was there before
     assert hand_of(page) == ["b9", "r3", "r5"]
     touch(page.locator('.hand-card[data-card="r5"]'))
     curtain = page.get_by_role("button", name="I am Player 2")
