@@ -139,7 +139,7 @@ def test_the_log_says_what_the_host_has_changed_and_folds_what_is_added_to_the_s
     log = page.locator(".log")
     expect(log).to_contain_text("The host changes: Players: 4 → 2")
     expect(log).not_to_contain_text("rules of the table")
-    added = log.get_by_text("1 player has added a random text, so that nobody can rig the game")
+    added = log.get_by_text("1 player has added a random text to the shuffle")
     expect(added).to_be_visible()
     assert not HEX.search(log.inner_text())
     added.click()

@@ -9,7 +9,7 @@ from croupier.languages import LANGUAGES
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.api.table import Table, done, gathering, placed
-from tests.browser.conftest import reading
+from tests.browser.conftest import Reader, reading
 from tests.browser.cut import TWO_FRAMES
 from tests.browser.screens import LAYING, draw_four
 from tests.browser.table import sit_down
@@ -24,7 +24,7 @@ PLACES = """
 """
 """Where the own picture and the piles are."""
 WITHOUT_ABSENCE = ".notices, .seat .seat-state { display: none }"
-"""Nobody else is there, which makes notices and seats higher as time goes by."""
+"""Hides how long players have been away, whose lines grow during the test."""
 THINNER = 4
 """By how many pixels a pile with fewer cards is thinner."""
 FRAMES = 4
@@ -115,7 +115,7 @@ def moved(before: list[list[int]], after: list[list[int]]) -> bool:
 def test_the_own_seat_and_the_piles_stay_where_they_are(
     board: str, browser: Browser, table_service: httpx.Client
 ) -> None:
-    """Whoever is on turn, and whatever the reader is asked, in every language."""
+    """Compares the states of a board in each window size and language."""
     first: dict[Any, list[list[int]]] = {}
     found = []
     with reading(browser, table_service, *SIZES[-1], reduced_motion="reduce", bypass_csp=True) as reader:
@@ -167,14 +167,18 @@ Element.prototype.animate = function (...how) {
 """Flags and effects stay."""
 
 
+def skipped(reader: Reader, client: httpx.Client) -> tuple[Table, Page]:
+    """Return a table where seat 1 has just skipped seat 2, and the page of seat 0 with the flags of that."""
+    reader.page.add_init_script(HELD)
+    table = placed(client, "uno-official", {"hands": ["r1 r2", "rS g2 g3", "y1 y2"], "discard_pile": "r7", "turn": 1})
+    page = sit_down(reader, table)
+    table.move(1, "play", card="rS")
+    return table, page
+
+
 def test_flags_and_effects_follow_their_seat(browser: Browser, table_service: httpx.Client) -> None:
     with reading(browser, table_service, 1440, 900) as reader:
-        reader.page.add_init_script(HELD)
-        table = placed(
-            table_service, "uno-official", {"hands": ["r1 r2", "rS g2 g3", "y1 y2"], "discard_pile": "r7", "turn": 1}
-        )
-        page = sit_down(reader, table)
-        table.move(1, "play", card="rS")
+        _, page = skipped(reader, table_service)
         flag, stamp = page.locator(".notice-flag", has_text="misses a turn"), page.locator(".stamp")
         expect(stamp).to_have_count(1)
         for size in ((1440, 900), (390, 844), (1024, 768)):
@@ -198,12 +202,7 @@ def middle_of(found: Locator) -> tuple[float, float]:
 
 def test_a_flag_of_an_earlier_move_fades_with_the_next(browser: Browser, table_service: httpx.Client) -> None:
     with reading(browser, table_service, 1440, 900) as reader:
-        reader.page.add_init_script(HELD)
-        table = placed(
-            table_service, "uno-official", {"hands": ["r1 r2", "rS g2 g3", "y1 y2"], "discard_pile": "r7", "turn": 1}
-        )
-        page = sit_down(reader, table)
-        table.move(1, "play", card="rS")
+        table, page = skipped(reader, table_service)
         flag = page.locator(".notice-flag", has_text="misses a turn")
         expect(flag).to_have_count(1)
         left = "(each) => each.getAnimations()[0].effect.getTiming().duration - each.getAnimations()[0].currentTime"

@@ -203,7 +203,7 @@ panel = Záznam a pravidla
 panel-log = Záznam
 panel-rules = Pravidla
 close-panel = Zavřít záznam a pravidla
-contributions = Aby hru nikdo nemohl zmanipulovat, náhodná čísla { $count ->
+contributions = Náhodný text k míchání { $count ->
     [one] přidává { $count } hráč
     [few] přidávají { $count } hráči
    *[other] přidává { $count } hráčů

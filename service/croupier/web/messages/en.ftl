@@ -198,8 +198,8 @@ panel-log = Log
 panel-rules = Rules
 close-panel = Close log and rules
 contributions = { $count ->
-    [one] { $count } player has added a random text, so that nobody can rig the game
-   *[other] { $count } players have each added a random text, so that nobody can rig the game
+    [one] { $count } player has added a random text to the shuffle
+   *[other] { $count } players have each added a random text to the shuffle
 }
 help = What can I do?
 help-all-the-same = You can act all the same:

@@ -209,7 +209,7 @@ panel = Журнал і правила
 panel-log = Журнал
 panel-rules = Правила
 close-panel = Закрити журнал і правила
-contributions = Щоб ніхто не міг підлаштувати гру, випадковий текст { $count ->
+contributions = Випадковий текст до тасування { $count ->
     [one] додає { $count } гравець
     [few] додають { $count } гравці
     [many] додає { $count } гравців

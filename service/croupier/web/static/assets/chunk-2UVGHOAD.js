@@ -1,2 +1,0 @@
-import{a as n}from"./chunk-DY72SVSQ.js";import{D as e}from"./chunk-V2LJMNWK.js";function a({question:t,children:o}){return e("div",{class:"centre",children:[e(n,{children:o}),e("div",{class:"over",children:t})]})}function i(t,o){return t.rulebook===o?t:null}export{a,i as b};
-//# sourceMappingURL=chunk-2UVGHOAD.js.map

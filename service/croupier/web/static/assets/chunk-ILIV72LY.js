@@ -1,0 +1,2 @@
+import{D as o,z as e}from"./chunk-RRKU7WSS.js";function a({verdict:s,isOwn:n,isSeen:r,isDice:f}){let i="version"in s?s.version??0:0,l=s.result==="fair"&&!r?"unseen":s.result;return o("div",{class:"verdict",children:[o("p",{role:"status",children:e(`shuffle-${l}`,{own:n?"yes":"no",kind:f?"dice":"cards",version:i})}),s.result==="different"&&o("p",{class:"shuffle-reason",lang:"en",children:s.reason})]})}export{a};
+//# sourceMappingURL=chunk-ILIV72LY.js.map
