@@ -71,6 +71,7 @@ SAME_AS_ENGLISH = {
             "lobby",
             "worker",
             "robot",
+            "text",
             "panda",
         ),
         *("rummy", "let", "snap", "beggar", "my", "neighbour"),
