@@ -105,7 +105,7 @@ def test_a_move_that_comes_too_late_brings_the_present_view(
     ana, ben = begun(croupier)
     player, other = (ana, ben) if in_turn(ana, ben) is ana else (ben, ana)
     assert not player.act(player.moves[0])
-    refusal = other.act({"kind": "challenge"}, version=version)
+    refusal = other.act({"kind": "choose_colour", "colour": "r"}, version=version)  # never legal after a first move
     assert refusal
     assert refusal.status == status
     assert other.view
