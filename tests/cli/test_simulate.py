@@ -1,10 +1,12 @@
 """``croupier simulate`` plays random games straight through the engine."""
 
 import re
+from collections import Counter
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from croupier.cli.simulate import confidence_interval, simulate
+from croupier.cli.simulate import GameResult, confidence_interval, rotated, simulate, wins
 from croupier.rules.catalogue import RULESETS
 
 from tests.cli.command import croupier
@@ -38,6 +40,20 @@ def test_between_bots_it_prints_how_often_each_won_with_a_confidence_interval() 
     assert all(float(low) <= float(rate) <= float(high) for _, rate, low, high in rows)
 
 
+def test_a_bot_can_be_a_function_of_any_module_also_of_one_in_the_current_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def passive(decision):\n    return decision.legal_moves[-1]\n")
+    run = croupier("simulate", "--bots", "hard,mine:passive", "--games", "4", "--seed", "1", cwd=tmp_path)
+    assert run.returncode == 0
+    rows = re.findall(r"^(hard|mine:passive) +([\d.]+) ", run.stdout, re.MULTILINE)
+    assert {bot: float(wins) for bot, wins in rows} == {"hard": 4, "mine:passive": 0}
+
+
+def test_seats_rotate() -> None:
+    assert [rotated(["hard", "easy", "easy"], number).index("hard") for number in range(6)] == [0, 2, 1] * 2
+    results = [GameResult([seat], 1, 1, Counter()) for seat in (0, 2, 1)]
+    assert wins(results, 3) == [3, 0, 0]
+
+
 def test_the_confidence_interval_is_the_wilson_score_interval() -> None:
     assert confidence_interval(0.6, 2_000) == pytest.approx((0.5783, 0.6213), abs=1e-4)
     assert confidence_interval(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
@@ -51,9 +67,13 @@ def test_the_confidence_interval_is_the_wilson_score_interval() -> None:
             for option, value in (("--ruleset", "bridge"), ("--games", "0"), ("--seed", "x"))
         ],
         *[(f"--seats {value}", "--seats") for value in ("1", "99", "many")],
-        ("--bots easy,clever", "'clever' is not one of easy, hard"),
+        ("--bots easy,clever", "'clever' is not one of easy, hard, nor a function"),
+        ("--bots easy,croupier.rules.bots:WAITS_ONCE_IN", "nor a function"),
+        ("--bots easy,no.module:bot", "'no.module:bot' cannot be imported"),
+        ("--bots easy,tests.opponents.uno:nobody", "'tests.opponents.uno:nobody' cannot be imported"),
+        ("--bots easy,tests:opponents:uno", "cannot be imported"),
         ("--bots easy", "--bots"),
-        ("--bots easy,easy --seats 3", "3 of "),
+        ("--bots easy,easy --seats 3", "3 bots are needed"),
     ],
 )
 def test_an_invalid_argument_is_refused_with_a_message(words: str, named: str) -> None:

@@ -1,16 +1,20 @@
 """``croupier simulate``: play games in the engine, without HTTP: with random legal moves, or between bots."""
 
+import dataclasses
 import math
+import pkgutil
 import random
+import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, cast, get_args
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, cast
 
 import click
 import msgspec
 
 from croupier.conformance.games import choose
-from croupier.rules.bots import BotCalls, Level
+from croupier.rules.bots import Bot, BotCalls, Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -37,12 +41,30 @@ class GameResult(NamedTuple):
     violations: Counter[str]
 
 
-def parse_levels(_context: click.Context, _option: click.Parameter, value: str) -> Sequence[Level]:
-    """Split levels of bots with commas between them, and refuse an unknown one."""
-    levels = value.split(",") if value else []
-    if unknown := [level for level in levels if level not in get_args(Level)]:
-        raise click.BadParameter(f"{unknown[0]!r} is not one of {', '.join(get_args(Level))}.")
-    return cast(Sequence[Level], levels)
+def with_bots(rulebook: Rulebook, names: Iterable[str]) -> Rulebook:
+    """Return a rulebook with the bots of these names: its levels, or functions as in ``package.module:function``.
+
+    Raises:
+        click.BadParameter: there is no such bot.
+    """
+    functions = {cast(Level, name): imported_bot(rulebook, name) for name in names if name not in rulebook.bots}
+    return dataclasses.replace(rulebook, bots={**rulebook.bots, **functions})
+
+
+def imported_bot(rulebook: Rulebook, name: str) -> Bot:
+    """Import a bot; modules in the current folder are found, too."""
+    sys.path.append(str(Path.cwd()))
+    try:
+        bot = pkgutil.resolve_name(name) if ":" in name else None
+    except (ValueError, ImportError, AttributeError) as error:
+        raise click.BadParameter(f"{name!r} cannot be imported: {error}", param_hint="--bots") from error
+    finally:
+        sys.path.pop()
+    if not callable(bot):
+        levels = ", ".join(rulebook.bots)
+        message = f"{name!r} is not one of {levels}, nor a function, as in package.module:function."
+        raise click.BadParameter(message, param_hint="--bots")
+    return cast(Bot, bot)
 
 
 @click.command()
@@ -50,23 +72,33 @@ def parse_levels(_context: click.Context, _option: click.Parameter, value: str) 
 @click.option("--games", default=1000, type=click.IntRange(1), show_default=True)
 @click.option("--seats", default=None, type=int, help="Default: 4, or one for each bot.")
 @click.option(
-    "--bots", default="", callback=parse_levels, help="Levels, as in hard,easy,easy: who wins how often. Seats rotate."
+    "--bots",
+    default="",
+    help="Levels, or functions, as in hard,easy,package.module:function: who wins how often. Seats rotate.",
 )
 @click.option("--seed", default=None, type=int, help="The same seed plays the same games.")
-def simulate(ruleset: str, games: int, seats: int | None, bots: Sequence[Level], seed: int | None) -> None:
+def simulate(ruleset: str, games: int, seats: int | None, bots: str, seed: int | None) -> None:
     """Play games of random legal moves, or between bots, and check invariants of their states."""
     rulebook, rules = RULESETS[ruleset]
-    count = seats or (len(bots) if bots else 4)
+    names = cast(Sequence[Level], bots.split(",") if bots else [])
+    count = seats or len(names) or 4
     if count not in rulebook.seats:
         hint = "--seats" if seats else "--bots"
         raise click.BadParameter(f"{ruleset} takes {rulebook.seats[0]} to {rulebook.seats[-1]} seats.", param_hint=hint)
-    if bots and (len(bots) != count or not {*bots} <= {*rulebook.bots}):
-        raise click.BadParameter(f"{count} of {', '.join(rulebook.bots)} are needed.", param_hint="--bots")
+    rulebook = with_bots(rulebook, names)
+    if names and len(names) != count:
+        raise click.BadParameter(f"{count} bots are needed, one for each seat.", param_hint="--bots")
     chosen = random.SystemRandom().getrandbits(32) if seed is None else seed
     rng = random.Random(chosen)  # noqa: S311  # not security relevant: only the players' moves
     with click.progressbar(range(games), label=f"{games} games of {ruleset}") as numbers:
-        results = [play(rulebook, rules.options, count, rng, [*bots[n % count :], *bots[: n % count]]) for n in numbers]
-    report(results, count, chosen, bots)
+        results = [play(rulebook, rules.options, count, rng, rotated(names, n)) for n in numbers]
+    report(results, count, chosen, names)
+
+
+def rotated(bots: Sequence[Level], number: int) -> Sequence[Level]:
+    """Return by seat who plays in a game of this number: each bot sits in each seat equally often."""
+    first = number % max(1, len(bots))
+    return [*bots[first:], *bots[:first]]
 
 
 def play(
@@ -80,17 +112,17 @@ def play(
     state = rulebook.setup(options, seats, rng.randbytes(32))
     rulebook.begin(state)
     violations: Counter[str] = Counter()
-    rounds, moves, cards = 1, 0, rulebook.inventory(state)
+    moves, cards = 0, rulebook.inventory(state)
     players = bot_players(rulebook, bots, rng) if bots else random_players(rulebook, rng)
     while rulebook.status(state) != "finished" and moves < MAX_MOVES:
         rulebook.apply(state, *players(state))
         moves += 1
-        rounds = rulebook.view_for(state, None).round
         if not bots or moves % CHECK_INTERVAL == 0:
             violations.update(violations_of(rulebook, state, cards))
     if moves == MAX_MOVES:
         violations["the game does not end"] += 1
     outcome = rulebook.outcome(state)
+    rounds = rulebook.view_for(state, None).round
     return GameResult(outcome.winners if outcome else [], rounds, moves, violations)
 
 
@@ -155,15 +187,21 @@ def report_seats(results: list[GameResult], seats: int) -> None:
 
 
 def report_levels(results: list[GameResult], bots: Sequence[Level]) -> None:
-    """Print how often each bot has won, with a confidence interval; bots of a game in which several win share it."""
-    count, wins = len(bots), [0.0] * len(bots)
+    """Print how often each bot has won, with a confidence interval."""
+    width = max(8, *map(len, bots))
+    click.echo(f"\n{'bot':<{width}}{'wins':>8}{'rate':>9}{'95 % confidence':>20}")
+    for bot, won in zip(bots, wins(results, len(bots)), strict=True):
+        low, high = confidence_interval(won / len(results), len(results))
+        click.echo(f"{bot:<{width}}{won:>8.1f}{won / len(results):>9.1%}{low:>10.1%} to {high:>6.1%}")
+
+
+def wins(results: Sequence[GameResult], count: int) -> list[float]:
+    """Return how many games each of some bots has won, whose seats were ``rotated``; a shared victory is a part."""
+    won = [0.0] * count
     for number, result in enumerate(results):
         for seat in result.winners:
-            wins[(seat + number) % count] += 1 / len(result.winners)
-    click.echo(f"\n{'bot':<8}{'wins':>8}{'rate':>9}{'95 % confidence':>20}")
-    for level, won in zip(bots, wins, strict=True):
-        low, high = confidence_interval(won / len(results), len(results))
-        click.echo(f"{level:<8}{won:>8.1f}{won / len(results):>9.1%}{low:>10.1%} to {high:>6.1%}")
+            won[(seat + number) % count] += 1 / len(result.winners)
+    return won
 
 
 def confidence_interval(rate: float, games: int) -> tuple[float, float]:

@@ -1,0 +1,54 @@
+"""A sensible player of UNO, written from its description in words and not from the bot of the rulebook.
+
+It calls and catches always, accepts rather than challenges, is honest with a Wild Draw Four, and names the colour that
+it holds most of. Among the cards that it can play it follows ``worth_of``.
+"""
+
+from typing import cast
+
+from croupier.rules.bots import Decision
+from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound, Pass
+from croupier.rules.turns import seats_in_order
+from croupier.rules.uno.schema import Accept, Board, ChooseColour, Play
+from croupier.rules.uno.state import FACES
+
+POINTS = {face.code: face.points for face in FACES}
+ANSWERS_LAST = (Draw, Accept, Pass, NextRound)
+"""What it does if it plays no card."""
+
+
+def sensible(decision: Decision) -> Move | None:
+    """Catch, or play the card that is worth most; otherwise draw, accept, or pass."""
+    if catches := [move for move in decision.legal_moves if isinstance(move, Catch)]:
+        return catches[0]
+    if not decision.is_waited_for:
+        return None
+    hand, board = cast(list[str], decision.view.hand), cast(Board, decision.view.board)
+    plays = [move for move in decision.legal_moves if isinstance(move, Play) and is_honest(move, hand, board)]
+    if plays:
+        return max(plays, key=lambda play: (worth_of(play.card, decision), count_of(play.colour, hand)))
+    colours = [move for move in decision.legal_moves if isinstance(move, ChooseColour)]
+    if colours:
+        return max(colours, key=lambda move: count_of(move.colour, hand))
+    return next(move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST))
+
+
+def is_honest(play: Play, hand: list[str], board: Board) -> bool:
+    """Return whether a play is no Wild Draw Four, or the hand has no card of the colour."""
+    return play.card != "F" or count_of(board.colour, hand) == 0
+
+
+def count_of(colour: str | None, hand: list[str]) -> int:
+    """Return how many cards of a colour a hand has."""
+    return sum(card[0] == colour for card in hand)
+
+
+def worth_of(card: str, decision: Decision) -> float:
+    """Return 10 for each other card of its colour, half its points, and what else speaks for and against a card."""
+    hand, board = cast(list[str], decision.view.hand), cast(Board, decision.view.board)
+    counts = decision.view.hand_counts
+    next_seat = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)[0]
+    is_urgent = counts[next_seat] <= 2
+    if card in "WF":
+        return POINTS[card] / 2 - 100 + 120 * (is_urgent and card == "F")
+    return 10 * (count_of(card[0], hand) - 1) + POINTS[card] / 2 + 60 * (is_urgent and card[1] in "SRD")
