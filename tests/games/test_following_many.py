@@ -136,8 +136,10 @@ def test_a_change_does_not_wait_until_all_games_are_open(store: RedisStore, open
     tables = [begun(store, RULESET) for _ in range(2 * SLICE)]
     stream = opened(*map(wanted, tables))
     stream.next()
+    first = stream.follower._slices[0][0]
+    before = first._game._newest_change
     version = advance(store, *tables[0])
-    wait_until(lambda: bool(stream.follower._queue))
+    wait_until(lambda: first._game._newest_change is not before and first.is_changed)
     found = stream.versions(SLICE + 1)
     assert [entry for entry, _ in found] == [*range(1, SLICE), 0, SLICE]
     assert found[SLICE - 1] == (0, version)
