@@ -6,9 +6,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from croupier.rules.bots import BotCalls, Decision, random_bot
+from croupier.rules.bots import BotCalls, Decision, forgetful, random_bot
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import Draw, Move, Pass
+from croupier.rules.moves_and_events import CallUno, Draw, Move, Pass
 from croupier.rules.rulebook import Rule, fixed_moves
 from croupier.rules.view import RulebookView
 
@@ -53,10 +53,18 @@ def test_a_random_bot_acts_every_second_time_when_the_game_does_not_wait_for_it(
 
 
 @pytest.mark.parametrize(("may_forget", "least", "most"), [(True, 60, 140), (False, 0, 0)])
-def test_a_random_bot_forgets_now_and_then_if_it_may(may_forget: bool, least: int, most: int) -> None:
-    made = moves_of(random_bot((), "call"), decision(Last(call=True), may_forget=may_forget))
+def test_a_forgetful_bot_forgets_now_and_then_if_it_may(may_forget: bool, least: int, most: int) -> None:
+    bot = forgetful(random_bot(()), "call", 4)
+    made = moves_of(bot, decision(Last(call=True), may_forget=may_forget))
     assert least <= made[Last(call=False)] <= most
-    assert moves_of(random_bot((), "call"), decision(Draw(), may_forget=may_forget)) == {Draw(): TIMES}
+    assert moves_of(bot, decision(Draw(), may_forget=may_forget)) == {Draw(): TIMES}
+
+
+@pytest.mark.parametrize(("may_forget", "made"), [(True, None), (False, CallUno())])
+def test_a_forgetful_bot_that_has_forgotten_does_not_call_late(may_forget: bool, made: Move | None) -> None:
+    bot = forgetful(lambda known: known.legal_moves[0], "call", 4)
+    assert bot(decision(CallUno(), is_waited_for=False, may_forget=may_forget)) == made
+    assert bot(decision(CallUno(), Draw(), may_forget=may_forget)) == (Draw() if may_forget else made)
 
 
 def test_a_choice_is_among_any_number_of_items() -> None:
@@ -86,6 +94,7 @@ def test_a_bot_gets_what_its_seat_knows(module: ModuleType) -> None:
     assert known.view == book.view_for(state, state.turn)
     assert known.legal_moves == book.legal_moves(state, state.turn)
     assert (known.is_waited_for, known.may_forget, known.seat) == (True, False, state.turn)
+    assert known.remembered is None
 
 
 def test_bots_that_the_game_does_not_wait_for_decide_first(module: ModuleType) -> None:

@@ -59,8 +59,8 @@ class Table:
         return " ".join(self.rulebook.view_for(self.state, seat).hand or [])
 
     def bot_move(self, seat: int) -> Move | None:
-        """Return the move of the bot of level ``hard``."""
-        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), BotCalls(may_forget=True))
+        """Return the move of the bot of level ``hard``, which forgets no call."""
+        return self.rulebook.bot_move(self.state, seat, "hard", Chance(SEED), BotCalls(may_forget=False))
 
     def exchanged(self, reader: int | None) -> str:
         """Return the pointers of what a re-deal exchanges: all that a seat, or a spectator, cannot see."""

@@ -1,24 +1,30 @@
-"""What bots of level ``easy`` forget, how well and how fast those of ``hard`` play; ``bot.toml`` has their plans."""
+"""What bots forget, when those of level ``hard`` bluff and challenge, how well and how fast they play.
+
+``bot.toml`` has their plans.
+"""
 
 import dataclasses
 import random
+from collections import Counter
 from statistics import median
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
-from croupier.cli.simulate import play
+from croupier.cli.simulate import play, rotated, wins, with_bots
 from croupier.games.choices import options_for
 from croupier.rules.bots import BotCalls, Decision, Level
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
-from croupier.rules.uno.state import DECK
+from croupier.rules.uno.schema import Accept, Challenge, Play
+from croupier.rules.uno.state import DECK, Verdicts
 
 from tests.cost import measured
+from tests.opponents import SENSIBLE
 from tests.rules.notation import written
 from tests.rules.phase10.test_meld_search import HARD
-from tests.rules.table import SEED
+from tests.rules.table import SEED, clause
 
 HARD_PHASES = {"advance": "pick", "phases": msgspec.to_builtins(HARD)}
 NEVER_FORGETS = BotCalls(may_forget=False)
@@ -31,28 +37,92 @@ def placed(ruleset: str, options: dict[str, Any], position: dict[str, Any]) -> t
     return rulebook, rulebook.from_position(options_for(rules, rulebook, options), given, SEED)
 
 
+@pytest.mark.parametrize("level", ["easy", "hard"])
 @pytest.mark.parametrize(
     ("ruleset", "position", "due"),
     [
         ("uno-official", {"discard_pile": "r5", "hands": ["r6 g7", "y1 y2"]}, "play r6 none true none"),
-        ("uno-dice", {"centre": "r5", "hands": ["r1 r2", "g1 g3"]}, "play r1 none true"),
+        ("uno-dice", {"centre": "r5", "hands": ["r1 g2", "g1 g3"]}, "play r1 none true"),
         ("crazy-eights-house", {"discard_pile": "h5", "hands": ["h6 c7", "s3 s4"]}, "play h6 none true"),
     ],
 )
-def test_the_easy_bot_forgets_its_call_now_and_then_if_it_may(ruleset: str, position: dict[str, Any], due: str) -> None:
+def test_a_bot_forgets_its_call_now_and_then_if_it_may(
+    ruleset: str, position: dict[str, Any], due: str, level: Level
+) -> None:
     (rulebook, state), chance = placed(ruleset, {}, position), Chance(SEED)
     for may_forget in (True, False):
-        moves = [rulebook.bot_move(state, 0, "easy", chance, BotCalls(may_forget=may_forget)) for _ in range(100)]
-        made = {*map(written, moves)}
-        assert due in made
-        assert (due.replace("true", "false") in made) == may_forget
+        moves = [rulebook.bot_move(state, 0, level, chance, BotCalls(may_forget=may_forget)) for _ in range(300)]
+        made = Counter(map(written, moves))
+        forgotten, called = made[due.replace("true", "false")], made[due]
+        assert called > forgotten * 2
+        assert (forgotten > 0) == may_forget
+        if level == "hard":
+            assert forgotten <= called / 10
 
+
+# ------------------------------------------------------------------------------------------------ bluffs
+
+
+def uno(hands: list[str], verdicts: dict[int, Verdicts], **more: Any) -> tuple[Any, Any]:
+    """Return the rulebook of UNO, and a position in which challenges have ended as said."""
+    rulebook, state = placed("uno-official", {}, {"discard_pile": "r5", "hands": hands, **more})
+    state.verdicts = verdicts
+    return rulebook, state
+
+
+@clause("M-UNO-21")
+@pytest.mark.parametrize(
+    ("hand", "verdicts", "least", "most"),
+    [
+        ("F r3 b2 b4", {}, 70, 130),
+        ("F r3 b2 b4", {1: Verdicts(guilty=1)}, 70, 130),
+        ("F r3 b2 b4", {0: Verdicts(innocent=1)}, 0, 0),
+        ("F g3 b2 b4", {0: Verdicts(innocent=1)}, 200, 200),
+    ],
+    ids=["a bluff", "the other was challenged", "it was challenged", "no bluff"],
+)
+def test_hard_bluffs_every_other_time_until_somebody_challenges_it(
+    hand: str, verdicts: dict[int, Verdicts], least: int, most: int
+) -> None:
+    (rulebook, state), chance = uno([hand, "y1"], verdicts, called=[1]), Chance(SEED)
+    moves = [rulebook.bot_move(state, 0, "hard", chance, NEVER_FORGETS) for _ in range(200)]
+    assert least <= sum(getattr(move, "card", None) == "F" for move in moves) <= most
+
+
+@clause("M-UNO-22")
+@pytest.mark.parametrize(
+    ("left", "verdicts", "move"),
+    [
+        ("y1 y2 y3", {}, Accept()),
+        ("y1 y2 y3", {0: Verdicts(guilty=1)}, Challenge()),
+        ("y1 y2 y3", {1: Verdicts(guilty=1)}, Accept()),
+        ("y1 y2 y3", {0: Verdicts(guilty=1, innocent=3)}, Accept()),
+        ("y1 y2 y3 y4 y6 y7 y8", {}, Challenge()),
+        ("y1 y2 y3 y4 y6 y7 y8", {0: Verdicts(innocent=3)}, Accept()),
+    ],
+)
+def test_hard_challenges_whom_it_has_seen_bluff(left: str, verdicts: dict[int, Verdicts], move: Move) -> None:
+    rulebook, state = uno([f"F {left}", "b1 b2 b3"], verdicts)
+    rulebook.apply(state, 0, Play("F", "g"))
+    assert rulebook.bot_move(state, 1, "hard", Chance(SEED), NEVER_FORGETS) == move
+
+
+@clause("M-UNO-22")
+@pytest.mark.parametrize(("hand", "verdict"), [("F r3 b2", Verdicts(guilty=1)), ("F g3 b2", Verdicts(innocent=1))])
+def test_everybody_remembers_how_a_challenge_ended(hand: str, verdict: Verdicts) -> None:
+    rulebook, state = uno([hand, "b1 b3 b4"], {})
+    rulebook.apply(state, 0, Play("F", "g"))
+    rulebook.apply(state, 1, Challenge())
+    assert rulebook.remembered(state).verdicts == {0: verdict}
+
+
+# ---------------------------------------------------------------------------------------------- strength
 
 GAMES = 100
 STRENGTH = [
-    *((ruleset.id, {"target": 150}, 0.8) for ruleset in RULEBOOKS["uno"].rulesets),
-    *(("uno-dice", options, 0.75) for options in ({}, {"wd4": "strict", "faces": "zero_to_nine"})),
-    *((ruleset.id, {}, 0.65) for ruleset in RULEBOOKS["crazy-eights"].rulesets),
+    ("uno-official", {"target": 150}, 0.9),
+    *(("uno-dice", options, 0.9) for options in ({}, {"wd4": "strict", "faces": "zero_to_nine"})),
+    *((ruleset.id, {}, 0.85) for ruleset in RULEBOOKS["crazy-eights"].rulesets),
     *(
         (ruleset.id, {"phases": [1, 4, 8], "advance": advance, "tie_break": "first_to_lay"}, 0.9)
         for ruleset in RULEBOOKS["phase-10"].rulesets
@@ -65,12 +135,29 @@ STRENGTH = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "options", "share"), STRENGTH, ids=str)
 def test_hard_beats_easy(ruleset: str, options: dict[str, Any], share: float) -> None:
-    rulebook, rules = RULESETS[ruleset]
-    chosen, rng = options_for(rules, rulebook, options), random.Random(1)
-    seatings: list[list[Level]] = [["hard", "easy"], ["easy", "hard"]]
-    games = [play(rulebook, chosen, 2, rng, seatings[number % 2]) for number in range(GAMES)]
-    assert sum(game.winners == [number % 2] for number, game in enumerate(games)) >= share * GAMES
+    assert games_won(ruleset, options, "easy", GAMES) >= share * GAMES
 
+
+TARGETS = {"uno": 0.55, "uno-dice": 0.8, "phase-10": 0.65, "crazy-eights": 0.53}
+"""By rulebook: the share of games that the hard bot wins against a sensible player, less some luck."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_hard_beats_a_sensible_player(ruleset: str) -> None:
+    rulebook = RULESETS[ruleset][0].id
+    assert games_won(ruleset, {}, SENSIBLE[rulebook], 2 * GAMES) >= TARGETS[rulebook] * 2 * GAMES
+
+
+def games_won(ruleset: str, options: dict[str, Any], opponent: str, games: int) -> float:
+    """Return how many games hard wins against one opponent; the same ones each time."""
+    rulebook, rules = RULESETS[ruleset]
+    bots = cast(list[Level], ["hard", opponent])
+    book, chosen, rng = with_bots(rulebook, bots), options_for(rules, rulebook, options), random.Random(1)
+    return wins([play(book, chosen, 2, rng, rotated(bots, number)) for number in range(games)], 2)[0]
+
+
+# -------------------------------------------------------------------------------------------------- cost
 
 DECISIONS = 200
 PACES: list[tuple[str, dict[str, Any], int]] = [

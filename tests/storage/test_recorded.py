@@ -13,6 +13,7 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.game import Game
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw
+from croupier.rules.uno.state import State as UnoState
 from croupier.storage.codec import LogEntry, decode, decode_entry
 from croupier.storage.redis_store import RedisStore
 
@@ -171,8 +172,9 @@ def test_the_changes_of_the_present_edition_still_lead_to_the_same_events(path: 
 def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
     """Return whether the changes of a log lead to its events and to the stored game under the present rules.
 
-    Games that were stored before there were deadlines have no times, and some have no holders of their seats. What a
-    removal means for those who join is no rule of a rulebook, and newer than some games.
+    Games that were stored before there were deadlines have no times, and some have no holders of their seats; earlier
+    ones of UNO have no verdicts. What a removal means for those who join is no rule of a rulebook, and newer than some
+    games.
     """
     seed = chance_of(stored.state).seed
     more = {name: getattr(stored, name) for name in ("id", "edition", "settings", "code", "lifetimes")}
@@ -188,6 +190,8 @@ def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
             return False
     for name in ("updated", "turn_since", "holders", "public", "code", "needs_code"):
         setattr(game, name, getattr(stored, name))
+    if isinstance(stored.state, UnoState):
+        game.state.verdicts = stored.state.verdicts
     for seat, stored_seat in zip(game.seats, stored.seats, strict=True):
         seat.unconfirmed = stored_seat.unconfirmed
     return game == stored

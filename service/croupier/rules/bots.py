@@ -9,13 +9,15 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import Move
+from croupier.rules.moves_and_events import CallUno, Move
 from croupier.rules.view import RulebookView
 
 Item = TypeVar("Item")
 Level = Literal["easy", "hard"]
-IDLE_ONCE_IN, FORGETS_ONCE_IN, WAITS_ONCE_IN = 10, 4, 2
-"""How seldom a random bot makes an idle move, forgets a call, and lets the others move although it could."""
+IDLE_ONCE_IN, WAITS_ONCE_IN = 10, 2
+"""How seldom a random bot makes an idle move, and lets the others move although it could."""
+EASY_FORGETS_ONCE_IN, HARD_FORGETS_ONCE_IN = 4, 30
+"""How seldom the bots of these levels forget a call."""
 
 
 class BotCalls(NamedTuple):
@@ -43,6 +45,8 @@ class Decision(NamedTuple):
     """Whether the game waits for the seat; otherwise it may only catch another seat, or jump in, for example."""
     may_forget: bool
     """As ``BotCalls.may_forget``."""
+    remembered: Any = None
+    """What a player who paid attention remembers besides: see ``Rulebook.remembered``."""
 
     def choose(self, items: Sequence[Item]) -> Item:
         """Draw one of some items, uniformly."""
@@ -57,21 +61,31 @@ Bot = Callable[[Decision], Move | None]
 """Returns a legal move. None: no move; then the game must not wait for the seat."""
 
 
-def random_bot(idle: tuple[type[Move], ...], call: str = "") -> Bot:
-    """Return a bot that makes random legal moves.
-
-    Args:
-        idle: kinds of moves that it makes seldom if there are others.
-        call: the field of moves with which a seat calls, or announces its last card; now and then the bot forgets to.
-    """
+def random_bot(idle: tuple[type[Move], ...]) -> Bot:
+    """Return a bot that makes random legal moves, and those of ``idle`` kinds seldom if there are others."""
 
     def move_for(decision: Decision) -> Move | None:
         if not decision.is_waited_for and decision.happens_once_in(WAITS_ONCE_IN):
             return None
         active = [move for move in decision.legal_moves if not isinstance(move, idle)]
         is_idle = not active or decision.happens_once_in(IDLE_ONCE_IN)
-        move = decision.choose(decision.legal_moves if is_idle else active)
-        forgets = decision.may_forget and decision.happens_once_in(FORGETS_ONCE_IN)
-        return msgspec.structs.replace(move, **{call: False}) if forgets and hasattr(move, call) else move
+        return decision.choose(decision.legal_moves if is_idle else active)
+
+    return move_for
+
+
+def forgetful(bot: Bot, call: str, once_in: int) -> Bot:
+    """Return a bot that forgets to call once in so many times, if it may, and then does not call late.
+
+    ``call`` is the field of moves with which a seat calls, or announces its last card.
+    """
+
+    def move_for(decision: Decision) -> Move | None:
+        if not decision.may_forget:
+            return bot(decision)
+        moves = [move for move in decision.legal_moves if not isinstance(move, CallUno)]
+        move = bot(decision._replace(legal_moves=moves)) if moves else None
+        forgets = getattr(move, call, False) and decision.happens_once_in(once_in)
+        return msgspec.structs.replace(move, **{call: False}) if move and forgets else move
 
     return move_for

@@ -223,6 +223,8 @@ class Rulebook:
 
     None: no game of the rulebook depends on it.
     """
+    remembered: Callable[[State], Any] = lambda _state: None
+    """What everybody could see in this game and the view does not show: for bots, which have no other memory."""
     bots: Mapping[Level, Bot] = field(default_factory=dict)
     """Bots by level. Without an ``easy`` one there is ``bots.random_bot``; without a ``hard`` one there is none."""
     view_for: Callable[[State, int | None], RulebookView]
@@ -369,7 +371,8 @@ class Rulebook:
             return None
         view = self.view_for(state, seat)
         bot = self.bots.get(level, self.bots["easy"])
-        return bot(Decision(state.options, seat, view, moves, chance, is_waited_for, calls.may_forget))
+        remembered = self.remembered(state)
+        return bot(Decision(state.options, seat, view, moves, chance, is_waited_for, calls.may_forget, remembered))
 
     def next_bot_move(
         self, state: State, levels: Mapping[int, Level], chance_of: Callable[[int], Chance], calls: BotCalls

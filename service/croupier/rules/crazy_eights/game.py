@@ -2,7 +2,7 @@
 
 from croupier.rules import calls, card_games, codes, playing_cards, redaction, scoring
 from croupier.rules import moves_and_events as events
-from croupier.rules.bots import random_bot
+from croupier.rules.bots import EASY_FORGETS_ONCE_IN, HARD_FORGETS_ONCE_IN, forgetful, random_bot
 from croupier.rules.card_games import draw_cards
 from croupier.rules.crazy_eights import bot
 from croupier.rules.crazy_eights.options import NEVER, Rules, rules_for
@@ -238,7 +238,10 @@ RULEBOOK = Rulebook(
     rules=card_games.refuse_eliminated(RULES, "CE-46"),
     idle=IDLE,
     draws={Draw: lambda state: state.pending_draw},
-    bots={"easy": random_bot(IDLE, "announce"), "hard": bot.hard},
+    bots={
+        "easy": forgetful(random_bot(IDLE), "announce", EASY_FORGETS_ONCE_IN),
+        "hard": forgetful(bot.hard, "announce", HARD_FORGETS_ONCE_IN),
+    },
     codes={"announce_not_allowed": codes.Code("Only a play that leaves one card announces it.", codes.OMIT_FIELD)},
     redaction={
         **redaction.shared_entries(events.Dealt, events.Turned, events.Reshuffled, events.RoundEnded, events.GameEnded),

@@ -570,6 +570,7 @@ RULEBOOK = Rulebook(
     timeout_moves=timeout_moves,
     forfeit=forfeit,
     seat_youngest=dealers.seat_youngest,
+    remembered=lambda state: state.piles.discard,
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=card_games.redeal,

@@ -1,8 +1,7 @@
 """The bot of UNO of level ``hard``: its plan.
 
-``hard`` gives every legal move a worth, counted in cards: a card less in its hand is worth 1. It makes the one that is
-worth most. The weights were tried one by one over some hundred deals of ``uno-official`` and ``uno-low-score``, each
-deal played twice with the seats exchanged, against the same plan with another weight.
+``hard`` gives every legal move a worth, in points of a round, and makes the one that is worth most. The weights were
+found by a search over some million rounds against a sensible player (``docs/bots.md``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +13,7 @@ from croupier.rules.moves_and_events import CallUno, Catch, Colour, Draw, Move, 
 from croupier.rules.turns import seat_that_acts_after, seats_in_order
 from croupier.rules.uno.card_effects import CardRules, card_rules_for, pass_hands
 from croupier.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Pending, Play
-from croupier.rules.uno.state import DECK, FACES
+from croupier.rules.uno.state import DECK, FACES, Memory, Verdicts
 
 FACE_OF = {face.code: face for face in FACES}
 
@@ -23,7 +22,7 @@ FACE_OF = {face.code: face for face in FACES}
 
 
 class Table(NamedTuple):
-    """What ``hard`` sees from its seat."""
+    """What ``hard`` sees from its seat, and remembers."""
 
     seat: int
     hand: Sequence[CardFace]
@@ -33,15 +32,22 @@ class Table(NamedTuple):
     """The other seats in the order of play: the next one first, the one before last."""
     board: Board
     rules: CardRules
+    memory: Memory
 
-    def threat_of(self, seat: int) -> float:
-        """Return how near a seat is to going out: 1 with one card, 1/4 with two; the bot's own seat is no threat."""
-        return 0 if seat == self.seat else 1 / self.counts[seat] ** 2
+    @property
+    def threat(self) -> float:
+        """How near another seat is to going out: 1 if one has one card, 1/4 with two."""
+        return 1 / min(self.counts[seat] for seat in self.others) ** 2
 
     @property
     def pending(self) -> Pending:
         """What the seat must react to."""
         return self.board.pending or NOTHING_PENDING
+
+    @property
+    def verdicts(self) -> Verdicts:
+        """How the challenges of the seat before have ended."""
+        return self.memory.verdicts.get(self.others[-1], Verdicts())
 
 
 NOTHING_PENDING = Pending("drawn", 0, 0)
@@ -58,6 +64,7 @@ def table_of(decision: Decision) -> Table:
         others=seats_in_order(decision.seat, len(view.hand_counts), board.direction, board.eliminated),
         board=board,
         rules=card_rules_for(decision.options),
+        memory=decision.remembered,
     )
 
 
@@ -71,92 +78,181 @@ class Outlook(NamedTuple):
     rest: Sequence[CardFace]
     """The hand without the card."""
 
+    @property
+    def can_go_on(self) -> bool:
+        """Whether a card of the rest can be played on the card."""
+        playable = self.table.rules.matching[self.colour][DECK.numbers[self.face.code]]
+        return any(DECK.numbers[face.code] in playable for face in self.rest)
+
 
 # ------------------------------------------------------------------------------------- the plan of a play
 
 
-def dumped_points(outlook: Outlook) -> float:
-    """Dump points: they count against the seat if another goes out first, which is likelier with few cards."""
-    return outlook.face.points * max(map(outlook.table.threat_of, outlook.table.others))
+def cards_of_colour(outlook: Outlook) -> int:
+    """Stay able to play: prefer a colour of which many cards are left."""
+    return sum(face.suit == outlook.colour for face in outlook.rest)
 
 
-def cards_that_follow(outlook: Outlook) -> int:
-    """Stay able to play: prefer a card, and name a colour, on which many cards of the rest go."""
-    return sum(outlook.table.rules.follows(face, outlook.colour, outlook.face) for face in outlook.rest)
+def shed_points(outlook: Outlook) -> float:
+    """Shed points: another seat collects them if it goes out first, which is likelier the fewer cards it has."""
+    return outlook.face.points * outlook.table.threat
 
 
 def spent_wild(outlook: Outlook) -> int:
-    """Keep wilds: they go on everything later, too."""
+    """Keep wilds: they can be played on everything later, too."""
     return int(outlook.face.suit is None)
+
+
+def spent_draw_four(outlook: Outlook) -> int:
+    """Keep a Wild Draw Four even longer."""
+    return int(outlook.face.symbol == "F")
+
+
+def action(outlook: Outlook) -> int:
+    """Play actions early: they stop the next seat, and nobody collects their points."""
+    return int(outlook.face.symbol in "SRD")
+
+
+def stuck(outlook: Outlook) -> int:
+    """Do not take another turn without a card for it."""
+    return int(seat_that_moves(outlook) == outlook.table.seat and not outlook.can_go_on)
+
+
+def ready_to_go_out(outlook: Outlook) -> int:
+    """Leave a last card that can be played next, if nobody changes the colour."""
+    return int(len(outlook.rest) == 1 and outlook.can_go_on)
+
+
+def wild_for_the_end(outlook: Outlook) -> int:
+    """Have a wild among the last cards."""
+    return int(len(outlook.rest) <= FEW_CARDS and any(face.suit is None for face in outlook.rest))
+
+
+def colour_of_others(outlook: Outlook) -> float:
+    """Choose a colour that others lack: of the cards that the bot has not seen, the share of the colour."""
+    table = outlook.table
+    seen = [*table.hand, *(FACES[number] for number in table.memory.discards)]
+    unseen = CARDS_OF_COLOUR - sum(face.suit == outlook.colour for face in seen)
+    return unseen / max(1, len(DECK.cards) - len(seen))
 
 
 def cards_for_next(outlook: Outlook) -> float:
     """Let the next seat draw, above all one that is nearly out."""
-    table = outlook.table
-    count = DRAWS.get(outlook.face.symbol, 0)
-    added_up = table.pending.count if count and table.rules.stacks else 0
-    return (count + added_up) * (1 + table.threat_of(table.others[0]))
+    return DRAWN.get(outlook.face.symbol, 0) / outlook.table.counts[outlook.table.others[0]]
 
 
 def threat_of_mover(outlook: Outlook) -> float:
-    """Starve a seat that is nearly out: skip it, or turn round; best of all is a turn of its own again."""
-    table = outlook.table
-    return table.threat_of(seat_that_acts_after(TURNS.get(outlook.face.symbol), table.seat, table.others))
+    """Do not let a seat move next that is nearly out: skip it, or turn round."""
+    mover = seat_that_moves(outlook)
+    return 0 if mover == outlook.table.seat else 1 / outlook.table.counts[mover] ** 2
 
 
-def bluff(outlook: Outlook) -> int:
-    """Do not bluff: a Wild Draw Four that the hand forbids costs more than it brings once it is challenged."""
-    table, top = outlook.table, FACE_OF[outlook.table.board.top_card]
-    return int(
-        outlook.face.symbol == "F"
-        and table.rules.forbidden_draw_four.penalty is not None
-        and table.pending.kind != "draw_two"  # as an answer to one it cannot be challenged (D-118)
-        and any(table.rules.draw_four_condition.holds(face, table.board.colour, top) for face in outlook.rest)
-    )
+def seat_that_moves(outlook: Outlook) -> int:
+    """Return the seat that moves after the play."""
+    return seat_that_acts_after(TURNS.get(outlook.face.symbol), outlook.table.seat, outlook.table.others)
 
 
-PLAN: Sequence[tuple[float, Callable[[Outlook], float]]] = (
-    (0.06, dumped_points),  # 7 and 6; 28 in uno-low-score with four seats
-    (0.2, cards_that_follow),  # 8 and 4
-    (-1.5, spent_wild),  # 5 and 15
-    (0.2, cards_for_next),  # 0 and 5
-    (-1, threat_of_mover),  # 1 and 1
-    (-6, bluff),  # 5 and 7; a play that bluffs is worth less than to draw a card
+PLAN: Sequence[tuple[float, float, Callable[[Outlook], float]]] = (
+    (0.36, 1.12, cards_of_colour),
+    (2.03, 0.73, shed_points),
+    (-14.3, -22.4, spent_wild),
+    (-10.4, -6.3, spent_draw_four),
+    (5.3, 0.2, action),
+    (-6.8, 0, stuck),
+    (17.4, 13.6, ready_to_go_out),
+    (20.6, 14.1, wild_for_the_end),
+    (-16.5, -22.9, colour_of_others),
+    (0.2, 0.2, cards_for_next),  # this one and the next decide between plays that are worth the same otherwise
+    (-0.5, -0.5, threat_of_mover),
 )
-"""What a play is worth, besides the card that it sheds.
-
-The comments say how many points a round the same plan without a line of it falls behind in ``uno-official``, with two
-seats (standard error 1) and with two against two (standard error 4).
-"""
-
-DRAWS = {"D": 2, "F": 4}
+"""What a play is worth: the weight of each preference with one other seat in the game, and with more."""
+DRAWS, PASSES = (-18.8, -28.1), (-18.8, -17.5)
+"""What it is worth to draw, and to keep the drawn card: with one other seat, and with more."""
+CARD = 18
+"""What a card less in the hand is worth where hands are exchanged."""
+FEW_CARDS = 3
+CARDS_OF_COLOUR = 25
+DRAWN = {"D": 2, "F": 4}
 """By symbol: how many cards the next seat draws."""
 TURNS = {"S": "skip", "D": "skip", "F": "skip", "R": "reverse"}
 """By symbol: what a card does to the turns."""
 
 
-# ----------------------------------------------------------------------------------- what a move is worth
+# -------------------------------------------------------------------------------- bluffs and challenges
 
-GOES_OUT, CALLS, CATCHES = 1_000, 2_000, 3_000
-LOST_TURN = 1
-"""What a turn is worth: about a card."""
-BLUFFERS = 0.4
-"""How many players play a Wild Draw Four that their hand forbids, where it could."""
+
+def is_bluff(table: Table, move: Move) -> bool:
+    """Return whether a move is a Wild Draw Four that the hand forbids and that can be challenged."""
+    return (
+        isinstance(move, Play)
+        and move.card == "F"
+        and table.rules.forbidden_draw_four.penalty is not None
+        and table.pending.kind != "draw_two"  # as an answer to one it cannot be challenged (D-118)
+        and forbids_draw_four(table)
+    )
+
+
+def forbids_draw_four(table: Table) -> bool:
+    """Return whether a card of the hand forbids a Wild Draw Four."""
+    top, colour = FACE_OF[table.board.top_card], table.board.colour
+    return any(table.rules.draw_four_condition.holds(face, colour, top) for face in table.hand)
+
+
+def dares_to_bluff(table: Table, decision: Decision) -> bool:
+    """Return whether the bot may bluff in this turn: every other time, until somebody challenges it in this game."""
+    return table.seat not in table.memory.verdicts and decision.happens_once_in(BLUFFS_ONCE_IN)
+
+
+def worth_of_challenging(table: Table, _move: Challenge) -> float:
+    """Return how many cards a challenge is expected to gain, compared with accepting.
+
+    If the seat is guilty, it draws the cards instead of this one, which also keeps its turn; of what another seat
+    draws, each other seat has a part of the gain. If it is not, this one draws two cards more.
+    """
+    count, guilty = table.pending.count, probability_of_guilt(table)
+    return ACCEPTS + guilty * (count + 1 + count / len(table.others)) - (1 - guilty) * 2
+
+
+def probability_of_guilt(table: Table) -> float:
+    """Return how likely the seat before has bluffed, by Bayes' rule.
+
+    It holds a card of the colour the likelier the more cards it has. If it does, it bluffs as often as its verdicts
+    say, together with what is assumed before there are any; if it does not, the card is honest.
+    """
+    holds_colour = 1 - WITHOUT_COLOUR ** table.counts[table.others[-1]]
+    guilty, innocent = table.verdicts.guilty, table.verdicts.innocent
+    bluffs = (ASSUMED_GUILTY + guilty) / (ASSUMED_CHALLENGES + guilty + innocent)
+    return bluffs * holds_colour / (bluffs * holds_colour + 1 - holds_colour)
+
+
+BLUFFS_ONCE_IN = 2
 WITHOUT_COLOUR = 0.75
 """The probability that a card is not of a colour: to the power of a count of cards, that none of them is."""
+ASSUMED_GUILTY, ASSUMED_CHALLENGES = 0.2, 4
+"""What is assumed of a seat that nobody has challenged: as if it had been guilty once in twenty challenges."""
+
+
+# ----------------------------------------------------------------------------------- what a move is worth
+
+GOES_OUT, CALLS, CATCHES, ACCEPTS = 1_000, 2_000, 3_000, -1_000
 
 
 def worth_of_play(table: Table, play: Play) -> float:
-    """Return 1 for the card, and what the plan adds; if the hand goes to another seat only its size counts."""
+    """Return what the plan says; if the hand goes to another seat only its size counts."""
     face, rest = FACE_OF[play.card], [*table.hand]
     rest.remove(face)
-    outlook = Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
     if not rest:
         return GOES_OUT
     received = seat_whose_hand_comes(table, play)
     if received is not None:
-        return 1 + len(rest) - table.counts[received]
-    return 1 + sum(weight * preference(outlook) for weight, preference in PLAN)
+        return CARD * (len(rest) - table.counts[received])
+    outlook = Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
+    return sum(by_seats(table, weights) * preference(outlook) for *weights, preference in PLAN)
+
+
+def by_seats(table: Table, weights: Sequence[float]) -> float:
+    """Return the weight for one other seat in the game, or for more."""
+    return weights[len(table.others) > 1]
 
 
 def seat_whose_hand_comes(table: Table, play: Play) -> int | None:
@@ -165,18 +261,12 @@ def seat_whose_hand_comes(table: Table, play: Play) -> int | None:
     return table.others[-1] if passes else play.target
 
 
-def worth_of_challenging(table: Table, _move: Challenge) -> float:
-    """Return what a challenge is worth by the odds: the larger the hand of the player, the likelier it is guilty."""
-    guilty = BLUFFERS * (1 - WITHOUT_COLOUR ** table.counts[table.others[-1]])
-    return guilty * table.pending.count - (1 - guilty) * (table.pending.count + 2 + LOST_TURN)
-
-
 WORTH: Mapping[type[Move], Callable[[Table, Any], float]] = {
     Play: worth_of_play,
-    Draw: lambda _table, _move: -1,
-    Pass: lambda _table, _move: 0,
+    Draw: lambda table, _move: by_seats(table, DRAWS),
+    Pass: lambda table, _move: by_seats(table, PASSES),
     NextRound: lambda _table, _move: 0,
-    Accept: lambda table, _move: -table.pending.count - LOST_TURN,
+    Accept: lambda _table, _move: ACCEPTS,
     Challenge: worth_of_challenging,
     ChooseColour: lambda table, move: sum(face.suit == move.colour for face in table.hand),
     Catch: lambda _table, _move: CATCHES,  # it costs no turn
@@ -185,11 +275,10 @@ WORTH: Mapping[type[Move], Callable[[Table, Any], float]] = {
 
 
 def hard(decision: Decision) -> Move | None:
-    """Return the move that is worth most; out of turn only one that is worth more than nothing."""
+    """Return the move that is worth most; out of turn only one that is worth more than to draw."""
     table = table_of(decision)
-
-    def worth(move: Move) -> float:
-        return WORTH[type(move)](table, move)
-
-    best = max(decision.legal_moves, key=worth)
-    return best if decision.is_waited_for or worth(best) > 0 else None
+    bluffs = [move for move in decision.legal_moves if is_bluff(table, move)]
+    avoided = [] if not bluffs or dares_to_bluff(table, decision) else bluffs
+    worths = {move: WORTH[type(move)](table, move) for move in decision.legal_moves if move not in avoided}
+    best = max(worths, key=worths.__getitem__)
+    return best if decision.is_waited_for or worths[best] > by_seats(table, DRAWS) else None

@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 
 from croupier.rules import calls, card_games, dealers, scoring, turns
-from croupier.rules.bots import random_bot
+from croupier.rules.bots import EASY_FORGETS_ONCE_IN, HARD_FORGETS_ONCE_IN, forgetful, random_bot
 from croupier.rules.cards import CardFace
 from croupier.rules.codes import OFFER_LEGAL_MOVES, Code
 from croupier.rules.colours import COLOURS, SUITS, check_colour, colour_of
@@ -70,7 +70,9 @@ from croupier.rules.uno.state import (
     SEATS,
     STAGES,
     ChallengeableDrawFour,
+    Memory,
     State,
+    Verdicts,
     draw_cards,
     next_turn,
     seats_known_to_move,
@@ -403,6 +405,7 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
     cards, challengeable = card_rules_for(state.options), cast(ChallengeableDrawFour, state.challengeable)
     state.catchable = []
     guilty = bool(forbidding_cards(state, challengeable.hand, challengeable.colour, challengeable.top))
+    note_verdict(state, challengeable.seat, guilty=guilty)
     events = [
         Challenged(seat, challengeable.seat, guilty),
         HandShown(challengeable.seat, seat, DECK.codes(challengeable.hand)),
@@ -411,6 +414,13 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
         return [*events, *cast(ChallengePenalty, cards.forbidden_draw_four.penalty)(state, challengeable)]
     state.pending_draw += 2
     return [*events, *draw_and_lose_turn(state, seat)]
+
+
+def note_verdict(state: State, seat: int, *, guilty: bool) -> None:
+    """Note how the challenge of a seat ended."""
+    verdicts = state.verdicts.setdefault(seat, Verdicts())
+    verdicts.guilty += guilty
+    verdicts.innocent += not guilty
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:
@@ -513,7 +523,7 @@ RULEBOOK = Rulebook(
     clashes=CLASHES,
     state=State,
     stored_fields="piles hands scores stage round dealer first_mover turn direction colour called catchable drawn "
-    "pending_draw challengeable idle_turns eliminated winners",
+    "pending_draw challengeable idle_turns eliminated winners verdicts",
     board=Board,
     position=Position,
     rules=RULES,
@@ -530,7 +540,11 @@ RULEBOOK = Rulebook(
     waits_for_answer=waits_for_answer,
     forfeit=forfeit,
     seat_youngest=dealers.seat_youngest,
-    bots={"easy": random_bot(IDLE, "call_uno"), "hard": hard},
+    bots={
+        "easy": forgetful(random_bot(IDLE), "call_uno", EASY_FORGETS_ONCE_IN),
+        "hard": forgetful(hard, "call_uno", HARD_FORGETS_ONCE_IN),
+    },
+    remembered=lambda state: Memory(state.piles.discard, state.verdicts),
     view_for=views.view_for,
     inventory=card_games.inventory_of(DECK),
     redeal=views.redeal,

@@ -1,6 +1,7 @@
 """The cards and the state of UNO, the stages of a turn, and helpers for seats and turns."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -52,6 +53,22 @@ class ChallengeableDrawFour(msgspec.Struct, array_like=True):
     """The hand it was played from, without the card itself."""
 
 
+class Verdicts(msgspec.Struct, array_like=True):
+    """How the challenges of one seat's Wild Draw Fours have ended in this game."""
+
+    guilty: int = 0
+    innocent: int = 0
+
+
+class Memory(NamedTuple):
+    """What everybody has seen and the view does not show."""
+
+    discards: bytes
+    """The discard pile."""
+    verdicts: Mapping[int, Verdicts]
+    """By seat that was challenged in this game."""
+
+
 class State(CardGameState, array_like=True, kw_only=True):
     """The state of UNO. Its ``stage`` is a key of ``STAGES``."""
 
@@ -66,6 +83,8 @@ class State(CardGameState, array_like=True, kw_only=True):
     challengeable: ChallengeableDrawFour | None = None
     idle_turns: int = 0
     """How many turns in a row have ended without a play while there was no card to draw."""
+    verdicts: dict[int, Verdicts] = {}
+    """By seat that was challenged."""
 
 
 # ----------------------------------------------------------------------------------------- whose move

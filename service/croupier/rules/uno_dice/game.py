@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from croupier.rules import calls, scoring
-from croupier.rules.bots import random_bot
+from croupier.rules.bots import EASY_FORGETS_ONCE_IN, HARD_FORGETS_ONCE_IN, forgetful, random_bot
 from croupier.rules.card_games import refuse_eliminated
 from croupier.rules.cards import CardFace
 from croupier.rules.chance import Chance
@@ -432,7 +432,10 @@ RULEBOOK = Rulebook(
     rules=refuse_eliminated(RULES, "D-123"),
     idle=IDLE,
     draws={TakeDice: lambda state: DRAW_FOUR_DICE if state.stage == "draw_four" else 0},
-    bots={"easy": random_bot(IDLE, "call_uno"), "hard": bot.hard},
+    bots={
+        "easy": forgetful(random_bot(IDLE), "call_uno", EASY_FORGETS_ONCE_IN),
+        "hard": forgetful(bot.hard, "call_uno", HARD_FORGETS_ONCE_IN),
+    },
     codes=CODES,
     redaction=REDACTION,
     setup=setup,
