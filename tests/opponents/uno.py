@@ -33,6 +33,14 @@ def sensible(decision: Decision) -> Move | None:
     return next(move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST))
 
 
+def bluffing(decision: Decision) -> Move | None:
+    """Play a Wild Draw Four whenever the hand has one, and otherwise as ``sensible``."""
+    draw_fours = [move for move in decision.legal_moves if isinstance(move, Play) and move.card == "F"]
+    if not draw_fours:
+        return sensible(decision)
+    return max(draw_fours, key=lambda play: count_of(play.colour, cast(list[str], decision.view.hand)))
+
+
 def is_honest(play: Play, hand: list[str], board: Board) -> bool:
     """Return whether a play is no Wild Draw Four, or the hand has no card of the colour."""
     return play.card != "F" or count_of(board.colour, hand) == 0

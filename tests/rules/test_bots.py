@@ -116,6 +116,29 @@ def test_everybody_remembers_how_a_challenge_ended(hand: str, verdict: Verdicts)
     assert rulebook.remembered(state).verdicts == {0: verdict}
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4])
+def test_hard_is_right_with_every_third_challenge_at_least(seats: int) -> None:
+    """Among its opponents are as many honest ones as ones who bluff."""
+    verdicts = [verdict for game in range(GAMES) for verdict in verdicts_of(game, seats)]
+    guilty, innocent = (sum(getattr(verdict, name) for verdict in verdicts) for name in ("guilty", "innocent"))
+    assert guilty + innocent > 20
+    assert guilty >= (guilty + innocent) / 3
+
+
+def verdicts_of(game: int, seats: int) -> list[Verdicts]:
+    """Play a game of one hard bot; return how its challenges of each other seat have ended."""
+    others = [f"tests.opponents.uno:{('sensible', 'bluffing')[(game + seat) % 2]}" for seat in range(1, seats)]
+    bots, chance = cast(list[Level], ["hard", *others]), Chance(bytes([game]) * 32)
+    rulebook, rules = RULESETS["uno-official"]
+    book = with_bots(rulebook, bots)
+    state = book.setup(rules.options, seats, bytes([game]) * 32)
+    book.begin(state)
+    while (move := book.next_bot_move(state, dict(enumerate(bots)), lambda _: chance, NEVER_FORGETS)) is not None:
+        book.apply(state, *move)
+    return [verdict for seat, verdict in book.remembered(state).verdicts.items() if seat]
+
+
 # ---------------------------------------------------------------------------------------------- strength
 
 GAMES = 100
