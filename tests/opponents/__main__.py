@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 import click
 from croupier.cli.simulate import confidence_interval, play, rotated, wins, with_bots
-from croupier.rules.bots import Level
 from croupier.rules.catalogue import RULESETS
 
 from tests.opponents import RULE_AGENT, SEATS, SENSIBLE
@@ -47,7 +46,7 @@ def opponents(ruleset: str) -> Iterator[tuple[str, str]]:
 def won_in_batch(cell: Cell, seed: str) -> float:
     """Play a batch of games; return how many ``hard`` has won."""
     rulebook, rules = RULESETS[cell.ruleset]
-    bots: list[Level] = ["hard", *[cell.opponent] * (cell.seats - 1)]  # type: ignore[list-item]  # names of functions
+    bots = ["hard", *[cell.opponent] * (cell.seats - 1)]
     book, rng = with_bots(rulebook, bots), random.Random(f"{seed} {cell}")
     return wins(
         [play(book, rules.options, cell.seats, rng, rotated(bots, number)) for number in range(BATCH)], cell.seats
@@ -89,6 +88,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2_000, help="of each cell; a multiple of 100")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if options.games < BATCH or options.games % BATCH:
+        parser.error(f"--games takes multiples of {BATCH}")
     if unknown := {*options.rulesets} - {*RULESETS}:
         parser.error(f"no such ruleset: {', '.join(sorted(unknown))}")
     new = []

@@ -44,9 +44,11 @@ def cost_of(decision: Decision, card: int) -> tuple[bool, bool, int]:
 
 def plan_for(decision: Decision, hand: bytes) -> Plan:
     """Return the plan that lacks the fewest cards for the phase that the seat is on."""
-    board = cast(Board, decision.view.board)
+    board, goals = cast(Board, decision.view.board), decision.options.goals
+    done = board.completed[decision.seat]
+    open_phases = [goal for number, goal in enumerate(goals, 1) if number not in done]
     number = board.phases[decision.seat]
-    phase = STANDARD_PHASES[-1] if number is None else decision.options.goals[number - 1]
+    phase = STANDARD_PHASES[-1] if board.tie_break else goals[number - 1] if number else open_phases[0]
     return PLANNER.plans(hand, [phase])[0]
 
 

@@ -30,7 +30,8 @@ def sensible(decision: Decision) -> Move | None:
     colours = [move for move in decision.legal_moves if isinstance(move, ChooseColour)]
     if colours:
         return max(colours, key=lambda move: count_of(move.colour, hand))
-    return next(move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST))
+    others = [move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST)]
+    return (others or decision.legal_moves)[0]
 
 
 def bluffing(decision: Decision) -> Move | None:

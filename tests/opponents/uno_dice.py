@@ -25,7 +25,8 @@ def sensible(decision: Decision) -> Move | None:
     plays = [move for move in decision.legal_moves if isinstance(move, Play) and is_honest(move, dice, board)]
     if plays:
         return max(plays, key=lambda play: (worth_of(play.die, decision), count_of(play.colour, dice)))
-    return next(move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST))
+    others = [move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST)]
+    return (others or decision.legal_moves)[0]
 
 
 def is_honest(play: Play, dice: list[str], board: Board) -> bool:

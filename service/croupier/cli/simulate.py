@@ -58,8 +58,6 @@ def imported_bot(rulebook: Rulebook, name: str) -> Bot:
         bot = pkgutil.resolve_name(name) if ":" in name else None
     except (ValueError, ImportError, AttributeError) as error:
         raise click.BadParameter(f"{name!r} cannot be imported: {error}", param_hint="--bots") from error
-    finally:
-        sys.path.pop()
     if not callable(bot):
         levels = ", ".join(rulebook.bots)
         message = f"{name!r} is not one of {levels}, nor a function, as in package.module:function."
@@ -80,7 +78,7 @@ def imported_bot(rulebook: Rulebook, name: str) -> Bot:
 def simulate(ruleset: str, games: int, seats: int | None, bots: str, seed: int | None) -> None:
     """Play games of random legal moves, or between bots, and check invariants of their states."""
     rulebook, rules = RULESETS[ruleset]
-    names = cast(Sequence[Level], bots.split(",") if bots else [])
+    names = bots.split(",") if bots else []
     count = seats or len(names) or 4
     if count not in rulebook.seats:
         hint = "--seats" if seats else "--bots"
@@ -95,7 +93,7 @@ def simulate(ruleset: str, games: int, seats: int | None, bots: str, seed: int |
     report(results, count, chosen, names)
 
 
-def rotated(bots: Sequence[Level], number: int) -> Sequence[Level]:
+def rotated(bots: Sequence[str], number: int) -> Sequence[str]:
     """Return by seat who plays in a game of this number: each bot sits in each seat equally often."""
     first = number % max(1, len(bots))
     return [*bots[first:], *bots[:first]]
@@ -106,9 +104,9 @@ def play(
     options: Any,  # noqa: ANN401  # a type of the rulebook
     seats: int,
     rng: random.Random,
-    bots: Sequence[Level] = (),
+    bots: Sequence[str] = (),
 ) -> GameResult:
-    """Play one game to its end; without ``bots``, their levels by seat, with random legal moves."""
+    """Play one game to its end. ``bots`` are their names by seat; without any, players make random legal moves."""
     state = rulebook.setup(options, seats, rng.randbytes(32))
     rulebook.begin(state)
     violations: Counter[str] = Counter()
@@ -136,9 +134,9 @@ def random_players(rulebook: Rulebook, rng: random.Random) -> Players:
     return next_move
 
 
-def bot_players(rulebook: Rulebook, bots: Sequence[Level], rng: random.Random) -> Players:
+def bot_players(rulebook: Rulebook, bots: Sequence[str], rng: random.Random) -> Players:
     """Return bots that may forget to call."""
-    levels, chance = dict(enumerate(bots)), Chance(rng.randbytes(32))
+    levels, chance = dict(enumerate(cast(Sequence[Level], bots))), Chance(rng.randbytes(32))
 
     def next_move(state: Any) -> tuple[int, Move]:  # noqa: ANN401  # a type of the rulebook
         move = rulebook.next_bot_move(state, levels, lambda _seat: chance, BotCalls(may_forget=True))
@@ -163,9 +161,9 @@ def violations_of(rulebook: Rulebook, state: Any, cards: Any) -> list[str]:  # n
     return [violation for violation, fine in checks.items() if not fine]
 
 
-def report(results: list[GameResult], seats: int, seed: int, bots: Sequence[Level]) -> None:
+def report(results: list[GameResult], seats: int, seed: int, bots: Sequence[str]) -> None:
     """Print the results of all games."""
-    report_levels(results, bots) if bots else report_seats(results, seats)
+    report_bots(results, bots) if bots else report_seats(results, seats)
     games = len(results)
     violations = sum((result.violations for result in results), Counter[str]())
     click.echo(f"\n{'a game':<8}{'least':>8}{'mean':>9}{'most':>8}")
@@ -186,7 +184,7 @@ def report_seats(results: list[GameResult], seats: int) -> None:
         click.echo(f"{seat:<8}{wins[seat]:>8}{wins[seat] / len(results):>9.1%}")
 
 
-def report_levels(results: list[GameResult], bots: Sequence[Level]) -> None:
+def report_bots(results: list[GameResult], bots: Sequence[str]) -> None:
     """Print how often each bot has won, with a confidence interval."""
     width = max(8, *map(len, bots))
     click.echo(f"\n{'bot':<{width}}{'wins':>8}{'rate':>9}{'95 % confidence':>20}")

@@ -15,9 +15,9 @@ from croupier.rules.view import RulebookView
 Item = TypeVar("Item")
 Level = Literal["easy", "hard"]
 IDLE_ONCE_IN, WAITS_ONCE_IN = 10, 2
-"""How seldom a random bot makes an idle move, and lets the others move although it could."""
+"""A random bot makes an idle move, and lets the others move although it could, once in so many times."""
 EASY_FORGETS_ONCE_IN, HARD_FORGETS_ONCE_IN = 4, 30
-"""How seldom the bots of these levels forget a call."""
+"""The bots of these levels forget a call once in so many times."""
 
 
 class BotCalls(NamedTuple):
@@ -75,9 +75,10 @@ def random_bot(idle: tuple[type[Move], ...]) -> Bot:
 
 
 def forgetful(bot: Bot, call: str, once_in: int) -> Bot:
-    """Return a bot that forgets to call once in so many times, if it may, and then does not call late.
+    """Return a bot that forgets to call once in so many times, if it may.
 
-    ``call`` is the field of moves with which a seat calls, or announces its last card.
+    It never calls late then, so that others can catch it; nor does it for the player whose seat it took. ``call`` is
+    the field of moves with which a seat calls, or announces its last card.
     """
 
     def move_for(decision: Decision) -> Move | None:

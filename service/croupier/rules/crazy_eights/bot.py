@@ -71,7 +71,7 @@ def eight(outlook: Outlook) -> int:
 
 
 def early_eight(outlook: Outlook) -> int:
-    """Play an eight rather early than late: then more cards are left that its suit helps."""
+    """Play an eight rather early than late: count the cards left, if it is one."""
     return eight(outlook) * len(outlook.rest)
 
 
@@ -96,7 +96,7 @@ def suits_left(outlook: Outlook) -> int:
 
 
 def same_rank(outlook: Outlook) -> int:
-    """Keep cards that lead from one suit to another."""
+    """Keep cards that lead from one suit to another: count the others of its rank."""
     return sum(card[1:] == outlook.rank for card in outlook.rest)
 
 
@@ -146,7 +146,7 @@ GOES_OUT = 1_000
 
 def column(decision: Decision, others: int) -> int:
     """Return which weights count: for one other seat or more, where a seat draws until it can play, or one card."""
-    return 2 * int(decision.options.draw == "one") + int(others > 1)
+    return 2 * int(rules_for(decision.options).most_drawn == 1) + int(others > 1)
 
 
 # ----------------------------------------------------------------------------------- what a move is worth
@@ -156,7 +156,8 @@ def worth(decision: Decision, move: Move) -> float:
     """Return what a move is worth."""
     if isinstance(move, Play):
         return worth_of_play(decision, outlook_of(decision, move))
-    others = sum(count > 0 for count in decision.view.hand_counts) - 1
+    out = cast(Board, decision.view.board).eliminated
+    others = len(decision.view.hand_counts) - len(out) - 1
     return DRAW[column(decision, others)] if isinstance(move, Draw) else PASS
 
 
@@ -168,7 +169,7 @@ def worth_of_play(decision: Decision, outlook: Outlook) -> float:
     return sum(weights[chosen] * preference(outlook) for weights, preference in PLAN)
 
 
-def hard(decision: Decision) -> Move | None:
+def hard(decision: Decision) -> Move:
     """Catch if possible, and otherwise make the move that is worth most."""
     at_once = [move for move in decision.legal_moves if isinstance(move, Catch | NextRound)]
     return at_once[0] if at_once else max(decision.legal_moves, key=lambda move: worth(decision, move))

@@ -1,7 +1,8 @@
 """The bot of UNO of level ``hard``: its plan.
 
-``hard`` gives every legal move a worth, in points of a round, and makes the one that is worth most. The weights were
-found by a search over some million rounds against a sensible player (``docs/bots.md``).
+``hard`` gives every legal move a worth, and makes the one that is worth most. That of a play is in points of a round,
+that of an answer in cards: they are compared with answers only. The weights were found by a search over some million
+rounds against a sensible player (``docs/bots.md``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,17 +41,9 @@ class Table(NamedTuple):
         return 1 / min(self.counts[seat] for seat in self.others) ** 2
 
     @property
-    def pending(self) -> Pending:
-        """What the seat must react to."""
-        return self.board.pending or NOTHING_PENDING
-
-    @property
     def verdicts(self) -> Verdicts:
         """How the challenges of the seat before have ended."""
         return self.memory.verdicts.get(self.others[-1], Verdicts())
-
-
-NOTHING_PENDING = Pending("drawn", 0, 0)
 
 
 def table_of(decision: Decision) -> Table:
@@ -187,15 +180,15 @@ def is_bluff(table: Table, move: Move) -> bool:
         isinstance(move, Play)
         and move.card == "F"
         and table.rules.forbidden_draw_four.penalty is not None
-        and table.pending.kind != "draw_two"  # as an answer to one it cannot be challenged (D-118)
+        and (table.board.pending is None or table.board.pending.kind != "draw_two")  # D-118
         and forbids_draw_four(table)
     )
 
 
 def forbids_draw_four(table: Table) -> bool:
     """Return whether a card of the hand forbids a Wild Draw Four."""
-    top, colour = FACE_OF[table.board.top_card], table.board.colour
-    return any(table.rules.draw_four_condition.holds(face, colour, top) for face in table.hand)
+    forbidding = table.rules.forbidding[table.board.colour][DECK.numbers[table.board.top_card]]
+    return any(DECK.numbers[face.code] in forbidding for face in table.hand)
 
 
 def dares_to_bluff(table: Table, decision: Decision) -> bool:
@@ -203,14 +196,14 @@ def dares_to_bluff(table: Table, decision: Decision) -> bool:
     return table.seat not in table.memory.verdicts and decision.happens_once_in(BLUFFS_ONCE_IN)
 
 
-def worth_of_challenging(table: Table, _move: Challenge) -> float:
+def gain_of_challenging(table: Table) -> float:
     """Return how many cards a challenge is expected to gain, compared with accepting.
 
     If the seat is guilty, it draws the cards instead of this one, which also keeps its turn; of what another seat
     draws, each other seat has a part of the gain. If it is not, this one draws two cards more.
     """
-    count, guilty = table.pending.count, probability_of_guilt(table)
-    return ACCEPTS + guilty * (count + 1 + count / len(table.others)) - (1 - guilty) * 2
+    count, guilty = cast(Pending, table.board.pending).count, probability_of_guilt(table)
+    return guilty * (count + 1 + count / len(table.others)) - (1 - guilty) * 2
 
 
 def probability_of_guilt(table: Table) -> float:
@@ -267,18 +260,19 @@ WORTH: Mapping[type[Move], Callable[[Table, Any], float]] = {
     Pass: lambda table, _move: by_seats(table, PASSES),
     NextRound: lambda _table, _move: 0,
     Accept: lambda _table, _move: ACCEPTS,
-    Challenge: worth_of_challenging,
+    Challenge: lambda table, _move: ACCEPTS + gain_of_challenging(table),
     ChooseColour: lambda table, move: sum(face.suit == move.colour for face in table.hand),
     Catch: lambda _table, _move: CATCHES,  # it costs no turn
-    CallUno: lambda table, _move: CALLS if table.seat in table.board.lapsed else -CALLS,  # a play has the call
+    CallUno: lambda table, _move: CALLS if table.seat in table.board.lapsed else -CALLS,  # a play makes the call
 }
 
 
 def hard(decision: Decision) -> Move | None:
     """Return the move that is worth most; out of turn only one that is worth more than to draw."""
     table = table_of(decision)
-    bluffs = [move for move in decision.legal_moves if is_bluff(table, move)]
-    avoided = [] if not bluffs or dares_to_bluff(table, decision) else bluffs
-    worths = {move: WORTH[type(move)](table, move) for move in decision.legal_moves if move not in avoided}
+    honest = [move for move in decision.legal_moves if not is_bluff(table, move)]
+    bluffs = len(honest) < len(decision.legal_moves) and dares_to_bluff(table, decision)
+    moves = decision.legal_moves if bluffs else honest
+    worths = {move: WORTH[type(move)](table, move) for move in moves}
     best = max(worths, key=worths.__getitem__)
     return best if decision.is_waited_for or worths[best] > by_seats(table, DRAWS) else None

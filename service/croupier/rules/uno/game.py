@@ -418,9 +418,8 @@ def do_challenge(state: State, seat: int, _move: Challenge) -> list[Event]:
 
 def note_verdict(state: State, seat: int, *, guilty: bool) -> None:
     """Note how the challenge of a seat ended."""
-    verdicts = state.verdicts.setdefault(seat, Verdicts())
-    verdicts.guilty += guilty
-    verdicts.innocent += not guilty
+    before = state.verdicts.get(seat, Verdicts())
+    state.verdicts[seat] = Verdicts(before.guilty + guilty, before.innocent + (not guilty))
 
 
 def do_catch(state: State, seat: int, move: Catch) -> list[Event]:

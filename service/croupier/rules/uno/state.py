@@ -53,7 +53,7 @@ class ChallengeableDrawFour(msgspec.Struct, array_like=True):
     """The hand it was played from, without the card itself."""
 
 
-class Verdicts(msgspec.Struct, array_like=True):
+class Verdicts(msgspec.Struct, array_like=True, frozen=True):
     """How the challenges of one seat's Wild Draw Fours have ended in this game."""
 
     guilty: int = 0

@@ -1,7 +1,7 @@
 """The bot of UNO Dice of level ``hard``.
 
-All dice are open. So it plays each of its moves on in thought, with what the other seats are likely to play, and makes
-the one after which the round is worth most to it. The weights are those of a regression over some million simulated
+All dice are open. So it plays each of its plays on in thought, with what the other seats are likely to play, and makes
+the move after which the round is worth most to it. The weights are those of a regression over some million simulated
 rounds (``docs/bots.md``).
 """
 
@@ -24,7 +24,7 @@ DRAWN = {"D": 2, "F": 4}
 MISSED_TURN = ("S", "D", "F")
 """The commands after which the next seat misses its turn."""
 FORESEEN = 5
-"""How many plays after its own are foreseen: with none it wins half as often against three others, with 8 as often."""
+"""How many plays after its own are foreseen: with none it wins half as many games against three, with 8 no more."""
 ENVY = 0.75
 """What the points of another winner count, compared with its own."""
 WON = 20
@@ -76,8 +76,10 @@ def hard(decision: Decision) -> Move | None:
     """Catch, challenge, or call late if possible; otherwise make the move after which the round is worth most."""
     board = cast(Board, decision.view.board)
     at_once = [move for move in decision.legal_moves if is_made_at_once(decision, board, move)]
-    if at_once or not decision.is_waited_for:
-        return at_once[0] if at_once else None
+    if at_once:
+        return at_once[0]
+    if not decision.is_waited_for:
+        return None
     position = position_of(decision.seat, board)
     moves = [move for move in decision.legal_moves if not is_left_out(position, move)]
     return max(moves, key=lambda move: worth_of(position, move))
@@ -142,7 +144,7 @@ def worth_after(position: Position, die: str, colour: str, foreseen: int) -> flo
 
 
 def position_after(position: Position, die: str, colour: str) -> Position:
-    """Return the position after a die that has left the hand of the seat that acts."""
+    """Return the position after a die that has left the hand of the seat that acts; a last die draws, too."""
     command, pouch = die[-1], position.pouch + 1  # the former centre die
     drawn = min(DRAWN.get(command, 0), pouch)
     if drawn:
