@@ -4,7 +4,8 @@ It calls and catches always, accepts rather than challenges, is honest with a Wi
 it holds most of. Among the cards that it can play it follows ``worth_of``.
 """
 
-from typing import cast
+from collections.abc import Sequence
+from typing import Any, cast
 
 from croupier.rules.bots import Decision
 from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound, Pass
@@ -13,7 +14,7 @@ from croupier.rules.uno.schema import Accept, Board, ChooseColour, Play
 from croupier.rules.uno.state import FACES
 
 POINTS = {face.code: face.points for face in FACES}
-ANSWERS_LAST = (Draw, Accept, Pass, NextRound)
+OTHERWISE = (Draw, Accept, Pass, NextRound)
 """What it does if it plays no card."""
 
 
@@ -30,7 +31,7 @@ def sensible(decision: Decision) -> Move | None:
     colours = [move for move in decision.legal_moves if isinstance(move, ChooseColour)]
     if colours:
         return max(colours, key=lambda move: count_of(move.colour, hand))
-    others = [move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST)]
+    others = [move for move in decision.legal_moves if isinstance(move, OTHERWISE)]
     return (others or decision.legal_moves)[0]
 
 
@@ -47,17 +48,19 @@ def is_honest(play: Play, hand: list[str], board: Board) -> bool:
     return play.card != "F" or count_of(board.colour, hand) == 0
 
 
-def count_of(colour: str | None, hand: list[str]) -> int:
-    """Return how many cards of a colour a hand has."""
-    return sum(card[0] == colour for card in hand)
+def count_of(colour: str | None, held: Sequence[str]) -> int:
+    """Return how many of some cards, or dice, have a colour."""
+    return sum(code[0] == colour for code in held)
 
 
-def worth_of(card: str, decision: Decision) -> float:
-    """Return 10 for each other card of its colour, half its points, and what else speaks for and against a card."""
-    hand, board = cast(list[str], decision.view.hand), cast(Board, decision.view.board)
-    counts = decision.view.hand_counts
+def worth_of(code: str, decision: Decision) -> float:
+    """Return 10 for each other card of its colour, half its points, and what else speaks for and against a card.
+
+    The same holds for the dice of UNO Dice, whose codes and points are alike.
+    """
+    held, board, counts = decision.view.hand or [], cast(Any, decision.view.board), decision.view.hand_counts
     next_seat = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)[0]
     is_urgent = counts[next_seat] <= 2
-    if card in "WF":
-        return POINTS[card] / 2 - 100 + 120 * (is_urgent and card == "F")
-    return 10 * (count_of(card[0], hand) - 1) + POINTS[card] / 2 + 60 * (is_urgent and card[1] in "SRD")
+    if code in "WF":
+        return POINTS[code] / 2 - 100 + 120 * (is_urgent and code == "F")
+    return 10 * (count_of(code[0], held) - 1) + POINTS[code] / 2 + 60 * (is_urgent and code[1] in "SRD")

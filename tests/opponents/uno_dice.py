@@ -4,20 +4,19 @@ from typing import cast
 
 from croupier.rules.bots import Decision
 from croupier.rules.moves_and_events import Catch, Move, NextRound, Pass
-from croupier.rules.turns import seats_in_order
 from croupier.rules.uno_dice.schema import Board, Challenge, Play, Reroll, TakeDice
-from croupier.rules.uno_dice.state import FACES
 
-POINTS = {face.code: face.points for face in FACES}
-FREE = (Catch, Challenge)
+from tests.opponents.uno import count_of, worth_of
+
+AT_ONCE = (Catch, Challenge)
 """What it does at once: dice are open, so a challenge cannot fail."""
-ANSWERS_LAST = (Reroll, TakeDice, Pass, NextRound)
+OTHERWISE = (Reroll, TakeDice, Pass, NextRound)
 """What it does if it plays no die."""
 
 
 def sensible(decision: Decision) -> Move | None:
     """Catch or challenge, or play the die that is worth most; otherwise roll again, take a die, or pass."""
-    if at_once := [move for move in decision.legal_moves if isinstance(move, FREE)]:
+    if at_once := [move for move in decision.legal_moves if isinstance(move, AT_ONCE)]:
         return at_once[0]
     if not decision.is_waited_for:
         return None
@@ -25,7 +24,7 @@ def sensible(decision: Decision) -> Move | None:
     plays = [move for move in decision.legal_moves if isinstance(move, Play) and is_honest(move, dice, board)]
     if plays:
         return max(plays, key=lambda play: (worth_of(play.die, decision), count_of(play.colour, dice)))
-    others = [move for move in decision.legal_moves if isinstance(move, ANSWERS_LAST)]
+    others = [move for move in decision.legal_moves if isinstance(move, OTHERWISE)]
     return (others or decision.legal_moves)[0]
 
 
@@ -34,19 +33,3 @@ def is_honest(play: Play, dice: list[str], board: Board) -> bool:
     return play.die != "F" or not any(
         die[0] == board.colour or die[-1] == board.centre[-1] for die in dice if die != "F"
     )
-
-
-def count_of(colour: str | None, dice: list[str]) -> int:
-    """Return how many dice show a colour."""
-    return sum(die[0] == colour for die in dice)
-
-
-def worth_of(die: str, decision: Decision) -> float:
-    """Return 10 for each other die of its colour, half its points, and what else speaks for and against a die."""
-    dice, board = cast(list[str], decision.view.hand), cast(Board, decision.view.board)
-    counts = decision.view.hand_counts
-    next_seat = seats_in_order(decision.seat, len(counts), board.direction, board.eliminated)[0]
-    is_urgent = counts[next_seat] <= 2
-    if die in "WF":
-        return POINTS[die] / 2 - 100 + 120 * (is_urgent and die == "F")
-    return 10 * (count_of(die[0], dice) - 1) + POINTS[die] / 2 + 60 * (is_urgent and die[1] in "SRD")

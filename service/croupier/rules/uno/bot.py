@@ -102,7 +102,7 @@ def spent_draw_four(outlook: Outlook) -> int:
 
 
 def action(outlook: Outlook) -> int:
-    """Play actions early: they stop the next seat, and nobody collects their points."""
+    """Play actions early: the next seat misses its turn, or play turns round, and the hand has 20 points less."""
     return int(outlook.face.symbol in "SRD")
 
 
@@ -112,7 +112,7 @@ def stuck(outlook: Outlook) -> int:
 
 
 def ready_to_go_out(outlook: Outlook) -> int:
-    """Leave a last card that can be played next, if nobody changes the colour."""
+    """Leave a last card that can be played on this one."""
     return int(len(outlook.rest) == 1 and outlook.can_go_on)
 
 
@@ -222,7 +222,7 @@ BLUFFS_ONCE_IN = 2
 WITHOUT_COLOUR = 0.75
 """The probability that a card is not of a colour: to the power of a count of cards, that none of them is."""
 ASSUMED_GUILTY, ASSUMED_CHALLENGES = 0.2, 4
-"""What is assumed of a seat that nobody has challenged: as if it had been guilty once in twenty challenges."""
+"""The prior: before any challenge a seat counts as guilty in 0.2 of 4 challenges, one in twenty."""
 
 
 # ----------------------------------------------------------------------------------- what a move is worth
