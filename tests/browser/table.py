@@ -12,6 +12,8 @@ from tests.browser.conftest import Reader
 MOST_CLICKS = 600
 SHORT_MS = 500
 """How long to wait for what is clicked."""
+KEEPS = "(token) => Object.values(localStorage).some((value) => value.includes(token))"
+"""Whether the browser keeps a seat token."""
 
 
 def open_home(page: Page, at: str) -> None:
@@ -34,8 +36,9 @@ def create_table(page: Page, at: str, ruleset: str, target: int | None = None, p
 
 
 def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
-    """Open a table as the player of a seat."""
+    """Open a table as the player of a seat, and wait until the browser keeps it: a reload before that loses it."""
     player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
+    player.page.wait_for_function(KEEPS, arg=table.tokens[seat])
     expect(player.page.locator(".hand")).to_be_visible()
     return player.page
 
