@@ -1,7 +1,8 @@
 """Let the bots of level ``hard`` play against other policies, and write the table in ``docs/bots.md``.
 
 ``python -m tests.opponents [--games 2000] [--seed 1] [ruleset ...]``: without a ruleset, all of them; the rows of
-others stay. The same seed plays the same games, on any number of cores. It needs RLCard: ``make .venv/rlcard.stamp``.
+others stay. With fewer than 2000 games the page stays as it is. The same seed plays the same games, on any number of
+cores. It needs RLCard: ``make .venv/rlcard.stamp``.
 """
 
 import argparse
@@ -20,6 +21,8 @@ from croupier.rules.catalogue import RULESETS
 from tests.opponents import RULE_AGENT, SEATS, SENSIBLE
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+GAMES = 2_000
+"""Games of a cell without ``--games``; with fewer the page is not written."""
 BATCH = 100
 """Games that one process plays one after the other: a multiple of each of ``SEATS``."""
 ROW = re.compile(r"^\| `(?P<ruleset>[a-z0-9-]+)` \| .*$", re.MULTILINE)
@@ -61,13 +64,21 @@ def rate(pool: ProcessPoolExecutor, cell: Cell, games: int, seed: int) -> str:
     return f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
-def rows(rulesets: Collection[str], games: int, seed: int) -> Iterator[str]:
-    """Play, and yield the rows of some rulesets."""
+def rows(ruleset: str, games: int, seed: int) -> Iterator[str]:
+    """Play, and yield the rows of a ruleset."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for title, opponent in opponents(ruleset):
+            rates = [rate(pool, Cell(ruleset, opponent, seats), games, seed) for seats in SEATS]
+            yield f"| `{ruleset}` | {title} | {' | '.join(rates)} |"
+
+
+def import_opponents(rulesets: Collection[str]) -> None:
+    """Import all opponents; end with a message if one is missing."""
+    try:
         for ruleset in rulesets:
-            for title, opponent in opponents(ruleset):
-                rates = [rate(pool, Cell(ruleset, opponent, seats), games, seed) for seats in SEATS]
-                yield f"| `{ruleset}` | {title} | {' | '.join(rates)} |"
+            with_bots(RULESETS[ruleset][0], [opponent for _, opponent in opponents(ruleset)])
+    except click.BadParameter as error:
+        raise SystemExit(f"{error.message}\nInstall RLCard: make .venv/rlcard.stamp") from error
 
 
 def with_rows(page: str, new: Collection[str]) -> str:
@@ -85,18 +96,20 @@ def main() -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m tests.opponents", description=__doc__.partition("\n")[0])
     parser.add_argument("rulesets", nargs="*", metavar="ruleset", help=", ".join(RULESETS))
-    parser.add_argument("--games", type=int, default=2_000, help="of each cell; a multiple of 100")
+    parser.add_argument("--games", type=int, default=GAMES, help="of each cell; a multiple of 100")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.games < BATCH or options.games % BATCH:
         parser.error(f"--games takes multiples of {BATCH}")
     if unknown := {*options.rulesets} - {*RULESETS}:
         parser.error(f"no such ruleset: {', '.join(sorted(unknown))}")
-    new = []
-    for row in rows(options.rulesets or [*RULESETS], options.games, options.seed):
-        click.echo(row)
-        new.append(row)
-    PAGE.write_text(with_rows(PAGE.read_text("utf-8"), new), "utf-8")
+    chosen = [*dict.fromkeys(options.rulesets or RULESETS)]
+    import_opponents(chosen)
+    for ruleset in chosen:
+        new = [*rows(ruleset, options.games, options.seed)]
+        click.echo("\n".join(new))
+        if options.games >= GAMES:
+            PAGE.write_text(with_rows(PAGE.read_text("utf-8"), new), "utf-8")
 
 
 if __name__ == "__main__":

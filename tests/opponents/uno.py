@@ -10,7 +10,7 @@ from typing import Any, cast
 from croupier.rules.bots import Decision
 from croupier.rules.moves_and_events import Catch, Draw, Move, NextRound, Pass
 from croupier.rules.turns import seats_in_order
-from croupier.rules.uno.schema import Accept, Board, ChooseColour, Play
+from croupier.rules.uno.schema import Accept, Board, Challenge, ChooseColour, Play
 from croupier.rules.uno.state import FACES
 
 POINTS = {face.code: face.points for face in FACES}
@@ -41,6 +41,12 @@ def bluffing(decision: Decision) -> Move | None:
     if not draw_fours:
         return sensible(decision)
     return max(draw_fours, key=lambda play: count_of(play.colour, cast(list[str], decision.view.hand)))
+
+
+def challenging(decision: Decision) -> Move | None:
+    """Challenge whenever it can, and otherwise play as ``sensible``."""
+    challenges = [move for move in decision.legal_moves if isinstance(move, Challenge)]
+    return challenges[0] if challenges else sensible(decision)
 
 
 def is_honest(play: Play, hand: list[str], board: Board) -> bool:

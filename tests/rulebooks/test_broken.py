@@ -405,7 +405,7 @@ WAYS: list[tuple[str, Change, str]] = [
     ),
     ("timeouts", lambda _: {"active_seats": lambda _state: [0]}, "the game waits for a seat that is not active"),
     ("timeouts", lambda _: {"waited_for": lambda _state: []}, "the game waits for no seat"),
-    ("bots", doing(staying), "the game still waits for a seat after 20 moves of the easy bot"),
+    ("bots", doing(staying), "the game still waits for a seat after 100 moves of the easy bot"),
     ("bots", lambda _: {"bots": {"hard": lambda _: None}}, "the hard bot makes no move, though the game waits for it"),
     (
         "bots",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from croupier.conformance.bots import check_bots
+from croupier.conformance.bots import check_choices
 from croupier.conformance.games import PlayedStep, setups, steps
 from croupier.rules.catalogue import RULEBOOKS
 from croupier.rules.rulebook import Rulebook
@@ -26,7 +26,7 @@ def positions(rulebook: Rulebook) -> Iterator[PlayedStep]:
 def test_the_choice_of_a_bot_does_not_depend_on_what_its_seat_cannot_see(rulebook: Rulebook) -> None:
     decided = 0
     for step in positions(rulebook):
-        for fault in check_bots(step):
+        for fault in check_choices(step):
             assert fault is None
             decided += 1
         if decided >= POSITIONS * len(rulebook.bots):

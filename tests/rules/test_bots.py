@@ -6,6 +6,7 @@
 import dataclasses
 import random
 from collections import Counter
+from collections.abc import Iterator
 from statistics import median
 from typing import Any, NamedTuple, cast
 
@@ -16,8 +17,8 @@ from croupier.games.choices import options_for
 from croupier.rules.bots import BotCalls, Decision, Level
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.chance import Chance
-from croupier.rules.moves_and_events import Move
-from croupier.rules.uno.schema import Accept, Challenge, Play
+from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.uno.schema import Accept, Challenge, Challenged, Play
 from croupier.rules.uno.state import DECK, Verdicts
 
 from tests.cost import measured
@@ -74,14 +75,16 @@ def uno(hands: list[str], verdicts: dict[int, Verdicts], **more: Any) -> tuple[A
 @pytest.mark.parametrize(
     ("hand", "verdicts", "least", "most"),
     [
-        ("F r3 b2 b4", {}, 70, 130),
-        ("F r3 b2 b4", {1: Verdicts(guilty=1)}, 70, 130),
-        ("F r3 b2 b4", {0: Verdicts(innocent=1)}, 0, 0),
+        ("F r3 b2 b4", {}, 200, 200),
+        ("F r3 b2 b4", {1: Verdicts(guilty=1)}, 200, 200),
+        ("F r3 b2 b4", {0: Verdicts(innocent=1)}, 70, 130),
+        ("F r3 b2 b4", {0: Verdicts(guilty=1, innocent=2)}, 25, 75),
+        ("F r3 b2 b4", {0: Verdicts(innocent=1_000)}, 0, 20),
         ("F g3 b2 b4", {0: Verdicts(innocent=1)}, 200, 200),
     ],
-    ids=["a bluff", "the other was challenged", "it was challenged", "no bluff"],
+    ids=["a bluff", "the other was challenged", "challenged once", "three times", "all the time", "no bluff"],
 )
-def test_hard_bluffs_every_other_time_until_somebody_challenges_it(
+def test_hard_bluffs_the_less_often_the_more_often_it_was_challenged(
     hand: str, verdicts: dict[int, Verdicts], least: int, most: int
 ) -> None:
     (rulebook, state), chance = uno([hand, "y1"], verdicts, called=[1]), Chance(SEED)
@@ -107,6 +110,29 @@ def test_hard_challenges_whom_it_has_seen_bluff(left: str, verdicts: dict[int, V
     assert rulebook.bot_move(state, 1, "hard", Chance(SEED), NEVER_FORGETS) == move
 
 
+FEW, MANY = "y1 y2 y3", "y1 y2 y3 y4 y6 y7 y8"
+
+
+@clause("M-UNO-22")
+@pytest.mark.parametrize(
+    ("hands", "verdicts", "move"),
+    [
+        ((FEW, "r1 r2 r3"), {0: Verdicts(guilty=1)}, Challenge()),
+        ((FEW, "r1 r2 r3"), {2: Verdicts(guilty=1)}, Accept()),
+        ((MANY, "r1 r2 r3"), {}, Challenge()),
+        ((FEW, "r1 r2 r3 r4 r6 r7 r8"), {}, Accept()),
+    ],
+    ids=["its record", "that of the seat after", "its cards", "those of the seat after"],
+)
+def test_hard_looks_at_the_seat_that_it_challenges(
+    hands: tuple[str, str], verdicts: dict[int, Verdicts], move: Move
+) -> None:
+    challenged, after = hands
+    rulebook, state = uno([f"F {challenged}", "b1 b2 b3", after], verdicts)
+    rulebook.apply(state, 0, Play("F", "g"))
+    assert rulebook.bot_move(state, 1, "hard", Chance(SEED), NEVER_FORGETS) == move
+
+
 @clause("M-UNO-22")
 @pytest.mark.parametrize(("hand", "verdict"), [("F r3 b2", Verdicts(guilty=1)), ("F g3 b2", Verdicts(innocent=1))])
 def test_everybody_remembers_how_a_challenge_ended(hand: str, verdict: Verdicts) -> None:
@@ -116,7 +142,8 @@ def test_everybody_remembers_how_a_challenge_ended(hand: str, verdict: Verdicts)
     assert rulebook.remembered(state).verdicts == {0: verdict}
 
 
-CHALLENGED_GAMES = 60
+BREAK_EVEN = 2 / 11
+"""How likely a player must be guilty for a challenge to gain with two seats: 4 + 1 + 4 cards, or 2 lost."""
 
 
 @clause("M-UNO-22")
@@ -132,6 +159,18 @@ def test_hard_challenges_who_bluffs_and_seldom_who_is_honest(seats: int) -> None
     assert right >= made / 3
 
 
+@clause("M-UNO-22")
+@pytest.mark.slow
+def test_the_first_challenge_of_hard_in_a_game_gains() -> None:
+    """People can challenge it rightly."""
+    first: dict[int, bool] = {}
+    for game, seat, _, events in moves_between(["hard", "tests.opponents.uno:challenging"], games=200):
+        for challenged in challenged_in(events if seat == 1 else []):
+            first.setdefault(game, challenged.guilty)
+    assert len(first) > 100
+    assert sum(first.values()) > BREAK_EVEN * len(first)
+
+
 class Answers(NamedTuple):
     """How often a bot challenged a Wild Draw Four rightly and wrongly, and how often it accepted one."""
 
@@ -142,18 +181,28 @@ class Answers(NamedTuple):
 
 def challenges_of(opponent: str, seats: int) -> Answers:
     """Play some games of one hard bot against others of one kind; return how it answered."""
-    bots = ["hard", *[opponent] * (seats - 1)]
+    answers = Counter[str]()
+    for _, seat, move, events in moves_between(["hard", *[opponent] * (seats - 1)]):
+        if seat == 0 and isinstance(move, Accept):
+            answers["accepted"] += 1
+        answers.update("guilty" if one.guilty else "innocent" for one in challenged_in(events) if one.seat == 0)
+    return Answers(answers["guilty"], answers["innocent"], answers["accepted"])
+
+
+def moves_between(bots: list[str], games: int = 60) -> Iterator[tuple[int, int, Move, list[Event]]]:
+    """Play some games of UNO; yield the number of the game, the seat, its move and the events of each move."""
     rulebook, rules = RULESETS["uno-official"]
-    book, accepted, verdicts = with_bots(rulebook, bots), 0, list[Verdicts]()
-    for game in range(CHALLENGED_GAMES):
-        state, chance = book.setup(rules.options, seats, bytes([game]) * 32), Chance(bytes([game]) * 32)
+    book, levels = with_bots(rulebook, bots), cast(dict[int, Level], dict(enumerate(bots)))
+    for game in range(games):
+        state, chance = book.setup(rules.options, len(bots), bytes([game]) * 32), Chance(bytes([game]) * 32)
         book.begin(state)
-        levels = cast(dict[int, Level], dict(enumerate(bots)))
         while (made := book.next_bot_move(state, levels, lambda _, by=chance: by, NEVER_FORGETS)) is not None:  # type: ignore[misc]
-            accepted += state.stage == "challenge" and made == (0, Accept())
-            book.apply(state, *made)
-        verdicts += [verdict for seat, verdict in book.remembered(state).verdicts.items() if seat]
-    return Answers(sum(one.guilty for one in verdicts), sum(one.innocent for one in verdicts), accepted)
+            yield game, *made, book.apply(state, *made)
+
+
+def challenged_in(events: list[Event]) -> list[Challenged]:
+    """Return those events that are challenges."""
+    return [event for event in events if isinstance(event, Challenged)]
 
 
 # ---------------------------------------------------------------------------------------------- strength

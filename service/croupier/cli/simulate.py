@@ -14,7 +14,7 @@ import click
 import msgspec
 
 from croupier.conformance.games import choose
-from croupier.rules.bots import Bot, BotCalls, Level
+from croupier.rules.bots import Bot, BotCalls, Decision, Level
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Move
@@ -56,7 +56,7 @@ def imported_bot(rulebook: Rulebook, name: str) -> Bot:
     sys.path.append(str(Path.cwd()))
     try:
         bot = pkgutil.resolve_name(name) if ":" in name else None
-    except (ValueError, ImportError, AttributeError) as error:
+    except Exception as error:  # the module may raise any
         raise click.BadParameter(f"{name!r} cannot be imported: {error}", param_hint="--bots") from error
     if not callable(bot):
         levels = ", ".join(rulebook.bots)
@@ -135,14 +135,25 @@ def random_players(rulebook: Rulebook, rng: random.Random) -> Players:
 
 
 def bot_players(rulebook: Rulebook, bots: Sequence[str], rng: random.Random) -> Players:
-    """Return bots that may forget to call."""
+    """Return bots that may forget to call; a move that is not legal ends the command, and is not replaced."""
     levels, chance = dict(enumerate(cast(Sequence[Level], bots))), Chance(rng.randbytes(32))
+    chosen: dict[int, object] = {}
+
+    def noting(bot: Bot) -> Bot:
+        def move_for(decision: Decision) -> Move | None:
+            chosen[decision.seat] = move = bot(decision)
+            return move if isinstance(move, tuple(rulebook.moves)) else None
+
+        return move_for
+
+    noted = dataclasses.replace(rulebook, bots={name: noting(bot) for name, bot in rulebook.bots.items()})
 
     def next_move(state: Any) -> tuple[int, Move]:  # noqa: ANN401  # a type of the rulebook
-        move = rulebook.next_bot_move(state, levels, lambda _seat: chance, BotCalls(may_forget=True))
-        if move is None:
-            raise ValueError("no bot makes a move, and the game waits for one")
-        return move
+        made = noted.next_bot_move(state, levels, lambda _seat: chance, BotCalls(may_forget=True))
+        seat = next(iter(rulebook.seats_waited_for(state))) if made is None else made[0]
+        if made is None or chosen[seat] != made[1]:
+            raise click.ClickException(f"The bot {bots[seat]} makes no legal move, but this: {chosen[seat]}.")
+        return made
 
     return next_move
 

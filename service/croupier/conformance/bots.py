@@ -7,22 +7,30 @@ from croupier.rules.bots import BotCalls, Level
 from croupier.rules.chance import Chance
 
 SEED_BYTES = 32
+BAD_LUCK = 5
+"""How many times as many moves as a timeout a random bot may take until the game no longer waits for its seat."""
 
 
 def check_bots(step: PlayedStep) -> CheckResults:
+    """Every bot makes fair choices, and the game does not wait for it for ever."""
+    yield from check_choices(step)
+    if step.rulebook.status(step.after) == "playing":
+        for level in step.rulebook.bots:
+            for seat in step.rulebook.seats_waited_for(step.after):
+                yield _stand_in_fault(step, level, seat)
+
+
+def check_choices(step: PlayedStep) -> CheckResults:
     """Every bot returns a legal move where the game waits for it, always the same for the same view and chance."""
     for level in step.rulebook.bots:
         for seat in step.rulebook.to_move(step.after):
             yield _fault(step, level, seat)
-        if step.rulebook.status(step.after) == "playing":
-            for seat in step.rulebook.seats_waited_for(step.after):
-                yield _stand_in_fault(step, level, seat)
 
 
 def _stand_in_fault(step: PlayedStep, level: Level, seat: int) -> str | None:
     """Let a bot play instead of a player at this moment, until the game no longer waits for the seat."""
     rulebook, state = step.rulebook, copy_of(step.rulebook, step.after)
-    bound = MOVES_PER_CARD * len(rulebook.view_for(state, seat).hand or ()) + OTHER_MOVES
+    bound = BAD_LUCK * (MOVES_PER_CARD * len(rulebook.view_for(state, seat).hand or ()) + OTHER_MOVES)
     for _ in range(bound):
         chance = Chance(step.rng.randbytes(SEED_BYTES))
         move = rulebook.bot_choice(state, seat, level, chance, BotCalls(may_forget=False))

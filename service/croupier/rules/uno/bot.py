@@ -192,8 +192,9 @@ def forbids_draw_four(table: Table) -> bool:
 
 
 def dares_to_bluff(table: Table, decision: Decision) -> bool:
-    """Return whether the bot may bluff in this turn: every other time, until somebody challenges it in this game."""
-    return table.seat not in table.memory.verdicts and decision.happens_once_in(BLUFFS_ONCE_IN)
+    """Return whether the bot may bluff in this turn: the more often it was challenged in this game, the less often."""
+    challenges = table.memory.verdicts.get(table.seat, Verdicts()).count
+    return decision.happens_once_in(1 + min(challenges, MANY_CHALLENGES))
 
 
 def gain_of_challenging(table: Table) -> float:
@@ -213,12 +214,11 @@ def probability_of_guilt(table: Table) -> float:
     say, together with what is assumed before there are any; if it does not, the card is honest.
     """
     holds_colour = 1 - WITHOUT_COLOUR ** table.counts[table.others[-1]]
-    guilty, innocent = table.verdicts.guilty, table.verdicts.innocent
-    bluffs = (ASSUMED_GUILTY + guilty) / (ASSUMED_CHALLENGES + guilty + innocent)
+    bluffs = (ASSUMED_GUILTY + table.verdicts.guilty) / (ASSUMED_CHALLENGES + table.verdicts.count)
     return bluffs * holds_colour / (bluffs * holds_colour + 1 - holds_colour)
 
 
-BLUFFS_ONCE_IN = 2
+MANY_CHALLENGES = 100
 WITHOUT_COLOUR = 0.75
 """The probability that a card is not of a colour: to the power of a count of cards, that none of them is."""
 ASSUMED_GUILTY, ASSUMED_CHALLENGES = 0.2, 4

@@ -59,6 +59,11 @@ class Verdicts(msgspec.Struct, array_like=True, frozen=True):
     guilty: int = 0
     innocent: int = 0
 
+    @property
+    def count(self) -> int:
+        """How many challenges there were."""
+        return self.guilty + self.innocent
+
 
 class Memory(NamedTuple):
     """What everybody has seen and the view does not show."""

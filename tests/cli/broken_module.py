@@ -1,0 +1,3 @@
+"""A module that cannot be imported."""
+
+bot = 1 / 0
