@@ -274,6 +274,19 @@ def test_a_bot_that_stands_in_is_not_spared() -> None:
     assert bots.spared_seats(game, 0) == []
 
 
+@pytest.mark.parametrize(("pace", "looks_after"), [(1, 2000), (8, 2000), (50, 5000)])
+@pytest.mark.parametrize("is_played", [True, False], ids=["a player", "bots alone"])
+def test_bots_with_a_pace_give_a_player_time_to_catch_one_of_them(
+    pace: int, looks_after: int, *, is_played: bool
+) -> None:
+    """They would end the time by the next play, or catch it themselves. Among themselves they are not slower."""
+    with_bots = [0, 1] if is_played else [0, 1, 2]
+    game = laid("r1 r2", "g1 g2 g3", "r5 b2 b3", settings=Settings(bot_pace=pace), easy=with_bots)
+    do(game, BotMove(0, Play("r1")))
+    follow(game)
+    assert game.bots_at == (looks_after if is_played else 100 * pace)
+
+
 def made_by(game: Game, now: int) -> Move:
     """Return the next move of a bot at a time."""
     found = bots.next_move(game, now)

@@ -28,6 +28,8 @@ PACE_UNIT_MS = 100
 """Milliseconds in a unit of ``Settings.bot_pace``; a table without players is at least one unit slow."""
 CATCH_DELAY_MS = 800
 """Milliseconds for which bots with a pace do not catch a person."""
+CAUGHT_DELAY_MS = 2_000
+"""Milliseconds for which bots with a pace make no move while a person may catch one of them."""
 STAND_IN_DELAY_MS = 800
 """Minimum number of milliseconds until the next move of a bot at a table where one plays for a player who is away."""
 log = logging.getLogger("croupier")
@@ -90,17 +92,23 @@ def make_moves(game: Game, now: int, count: int, deadline: float) -> Sequence[St
 
 def note_next_look(game: Game) -> None:
     """Note when bots with a pace are looked at: after it, if any of them may move then."""
-    delay = delay_ms(game)
-    if delay < CATCH_DELAY_MS and may_catch(game):
-        delay = CATCH_DELAY_MS
-    game.bots_at = game.updated + delay if may_move(game) else None
+    game.bots_at = game.updated + max(delay_ms(game), catch_delay_ms(game)) if may_move(game) else None
 
 
-def may_catch(game: Game) -> bool:
-    """Return whether a bot may catch a person, which everybody knows."""
-    bots = [seat for seat in game.rulebook.to_move(game.state) if game.seats[seat].bot]
-    moves = [move for seat in bots for move in game.rulebook.legal_moves(game.state, seat)]
-    return any(isinstance(move, Catch) and game.seats[move.seat].has_person for move in moves)
+def catch_delay_ms(game: Game) -> int:
+    """Return how long bots wait before they catch a person, or so that a person can catch one of them.
+
+    Everybody knows who may catch whom.
+    """
+    catches = [
+        (game.seats[seat], game.seats[move.seat])
+        for seat in game.rulebook.to_move(game.state)
+        for move in game.rulebook.legal_moves(game.state, seat)
+        if isinstance(move, Catch)
+    ]
+    if any(by.has_person and caught.bot for by, caught in catches):
+        return CAUGHT_DELAY_MS
+    return CATCH_DELAY_MS if any(by.bot and caught.has_person for by, caught in catches) else 0
 
 
 def spared_seats(game: Game, now: int) -> list[int]:

@@ -76,9 +76,9 @@ DESCRIPTIONS = {
         "the game starts only when every seat is taken."
     ),
     "bot_pace": (
-        "Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to "
-        "call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before "
-        "theirs, never forget, and do not catch players."
+        "Tenths of a second until each move of a bot, so that players see it; 2 seconds while they can catch a bot "
+        "that has forgotten to call. A bot catches a player after 0.8 seconds at the earliest. 0: bots move together "
+        "with the move before theirs, never forget, and do not catch players."
     ),
     "away_seconds": (
         "Seconds after which the host may let a bot play for a player (`addBot`): the game has waited that long for "

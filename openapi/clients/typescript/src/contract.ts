@@ -775,7 +775,7 @@ export interface components {
             start: string;
             /** @description Level of the bots that take the vacant seats when the game starts, and that stand in for players; null: the game starts only when every seat is taken. */
             fill: string | null;
-            /** @description Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players. */
+            /** @description Tenths of a second until each move of a bot, so that players see it; 2 seconds while they can catch a bot that has forgotten to call. A bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players. */
             bot_pace: number;
             /** @description Seconds after which the host may let a bot play for a player (`addBot`): the game has waited that long for the seat, and for that long it has had neither a stream nor a long poll open (D-127); null: never. */
             away_seconds: number | null;
@@ -3834,7 +3834,7 @@ export interface components {
             /** @description Level of the bots that take the vacant seats when the game starts, and that stand in for players; null: the game starts only when every seat is taken. The default is null. */
             fill?: string | null;
             /**
-             * @description Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players. The default is 0.
+             * @description Tenths of a second until each move of a bot, so that players see it; 2 seconds while they can catch a bot that has forgotten to call. A bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players. The default is 0.
              * @example 8
              */
             bot_pace?: number;
@@ -3932,7 +3932,7 @@ export interface components {
             /** @description Level of the bots that take the vacant seats when the game starts, and that stand in for players; null: the game starts only when every seat is taken. */
             fill?: string | null;
             /**
-             * @description Tenths of a second until each move of a bot, so that players see it and can catch a bot that forgets to call; a bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players.
+             * @description Tenths of a second until each move of a bot, so that players see it; 2 seconds while they can catch a bot that has forgotten to call. A bot catches a player after 0.8 seconds at the earliest. 0: bots move together with the move before theirs, never forget, and do not catch players.
              * @example 8
              */
             bot_pace?: number;

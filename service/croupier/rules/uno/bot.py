@@ -5,7 +5,7 @@ that of an answer in cards: they are compared with answers only. The weights wer
 rounds against a sensible player (``docs/bots.md``).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from croupier.rules.bots import Decision
@@ -145,6 +145,32 @@ def seat_that_moves(outlook: Outlook) -> int:
     return seat_that_acts_after(TURNS.get(outlook.face.symbol), outlook.table.seat, outlook.table.others)
 
 
+def goes_out(outlook: Outlook) -> bool:
+    """Return whether the seat can play its whole hand in this turn: with two players actions keep it."""
+    if outlook.face.symbol not in TURNS or len(outlook.rest) > MOST_IN_A_TURN:
+        return not outlook.rest
+    return any(goes_out(following) for following in followings(outlook))
+
+
+def followings(outlook: Outlook) -> Iterator[Outlook]:
+    """Yield the plays that can follow one in the same turn; a Wild Draw Four only if the rest permits it."""
+    rules, top = outlook.table.rules, DECK.numbers[outlook.face.code]
+    matching, forbidding = rules.matching[outlook.colour][top], rules.forbidding[outlook.colour][top]
+    for place, face in enumerate(outlook.rest):
+        rest = [*outlook.rest[:place], *outlook.rest[place + 1 :]]
+        is_forbidden = face.symbol == "F" and any(DECK.numbers[other.code] in forbidding for other in rest)
+        if DECK.numbers[face.code] in matching and not is_forbidden:
+            for colour in colours_after(face, rest):
+                yield Outlook(outlook.table, face, colour, rest)
+
+
+def colours_after(face: CardFace, rest: Sequence[CardFace]) -> Iterable[Colour]:
+    """Return the colours that a card can lead to; if it is wild, those of the rest, or any if that is wild, too."""
+    if face.suit is not None:
+        return {cast(Colour, face.suit)}
+    return {cast(Colour, other.suit) for other in rest if other.suit} or {"r"}
+
+
 PLAN: Sequence[tuple[float, float, Callable[[Outlook], float]]] = (
     (0.36, 1.12, cards_of_colour),
     (2.03, 0.73, shed_points),
@@ -164,6 +190,8 @@ DRAWS, PASSES = (-18.8, -28.1), (-18.8, -17.5)
 CARD = 18
 """What a card less in the hand is worth where hands are exchanged."""
 FEW_CARDS = 3
+MOST_IN_A_TURN = 4
+"""With more cards left than this it does not look for a way to play all of them in one turn."""
 CARDS_OF_COLOUR = 25
 DRAWN = {"D": 2, "F": 4}
 """By symbol: how many cards the next seat draws."""
@@ -240,6 +268,8 @@ def worth_of_play(table: Table, play: Play) -> float:
     if received is not None:
         return CARD * (len(rest) - table.counts[received])
     outlook = Outlook(table, face, cast(Colour, play.colour or face.suit), rest)
+    if len(table.others) == 1 and not table.rules.answers and not is_bluff(table, play) and goes_out(outlook):
+        return GOES_OUT
     return sum(by_seats(table, weights) * preference(outlook) for *weights, preference in PLAN)
 
 
