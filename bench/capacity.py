@@ -45,7 +45,7 @@ class Costs(NamedTuple):
     view: Cost
     not_modified: Cost
     change: Cost
-    """A change of a game for each worker that has streams of it: the worker reads the game."""
+    """A change of a game for each worker that has streams of it."""
     event: Cost
     """The delivery to each stream."""
     check: Cost

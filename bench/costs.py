@@ -2,9 +2,9 @@
 
 The service has one worker, with a core of its own where the system allows it; the load and the store share another. The
 load is paced at half of what the worker can serve: with less load a request costs more. A stream of a game costs: a
-*change* for each worker that follows the game (it reads the game from the store), an *event* for each stream that gets
-it, and every 15 seconds a *check* for each worker and a *heartbeat* for each stream. Each is a difference of
-measurements with no, one and four streams at each game.
+*change* for each worker that follows the game, an *event* for each stream that gets it, and every 15 seconds a *check*
+for each worker and a *heartbeat* for each stream. Each is a difference of measurements with no, one and four streams at
+each game.
 """
 
 import argparse

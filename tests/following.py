@@ -12,6 +12,7 @@ from croupier.games.following import End, Update, Wanted, follow
 from croupier.games.following_many import follow_many
 from croupier.games.game import Game
 from croupier.games.live import LiveGames
+from croupier.games.ports import Committed, Message
 from croupier.games.readers import SPECTATOR, Reader, reader_of_seat
 from croupier.games.reading import Reading
 from croupier.games.views import PresenceView
@@ -29,20 +30,24 @@ Table = tuple[str, list[str]]
 class ObservedPublications(RedisPublications):
     """Publications that a test can wait for, and that can be lost."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, *, have_changes: bool = False) -> None:
+        """With ``have_changes`` receivers get changes; otherwise only the versions, as of changes that are large."""
         super().__init__(client)
+        self._have_changes = have_changes
         self.are_lost = False
         self.renewed: list[str] = []
         self._received: list[tuple[str, str | None]] = []
+        """Of a change that this process has committed only the version."""
         self._arrived = threading.Condition()
         self._observers: dict[tuple[str, Receiver], Receiver] = {}
 
     def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
-        def observe(message: str | None) -> None:
+        def observe(message: Message) -> None:
+            text = str(message.after.game.version) if isinstance(message, Committed) else message
             if not self.are_lost:
-                receive(message)
+                receive(message if self._have_changes else text)
             with self._arrived:
-                self._received.append((game_id, message))
+                self._received.append((game_id, text))
                 self._arrived.notify_all()
 
         self._observers[game_id, receive] = observe

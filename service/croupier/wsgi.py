@@ -28,7 +28,8 @@ config = load_config(os.environ)
 if config.redis_url is None:
     raise InvalidSetting("REDIS_URL must be set: `croupier serve` does so when it starts the embedded store.")
 client = connect(config.redis_url)
-store = RedisStore(client, durability=config.durability)
+publications = RedisPublications(client)
+store = RedisStore(client, durability=config.durability, publications=publications)
 limits = RateLimiter(
     RedisCounter(client),
     rate=config.rate_limit,
@@ -39,7 +40,7 @@ limits = RateLimiter(
 traces = tracing.traces_for(os.environ)
 instrumented_store = InstrumentedStore(store, traces)
 max_streams = stream_room(config.streams)
-live = LiveGames(instrumented_store, RedisPublications(client))
+live = LiveGames(instrumented_store, publications)
 app = create_app(
     instrumented_store,
     live=live,

@@ -175,7 +175,7 @@ def test_each_seat_of_a_game_gets_its_own_view(store: RedisStore, opened: Opener
     stream = opened(*(wanted(table, seat) for seat in (0, 1, 1, None)))
     first: list[Any] = [one.update for one in stream.take(4)]
     assert [view.seat for view in first] == [0, 1, 1, None]
-    assert first[1] is first[2]
+    assert first[1].loaded is first[2].loaded
     version = advance(store, *table)
     assert sorted(stream.versions(4)) == [(entry, version) for entry in range(4)]
 
@@ -383,7 +383,7 @@ def test_a_long_poll_of_many_games_ends_after_its_time_and_makes_no_seat_present
     store: RedisStore, live: LiveGames, redis_client: redis.Redis
 ) -> None:
     tables = [begun(store, RULESET) for _ in range(3)]
-    assert 0.05 <= wait_for_any_change(live, versions_of(store, *tables), 0.05) < LIMIT
+    assert 0.05 <= wait_for_any_change(live, versions_of(store, *tables), 0.5) < LIMIT
     wait_for_timers()
     assert not redis_client.keys("*presence*")
 
@@ -395,12 +395,12 @@ def test_a_long_poll_ends_in_time_while_comparisons_wait_for_the_store(
 
     def wait(game: LiveGame) -> None:
         compared.append(game.id)
-        threading.Event().wait(0.1)
+        threading.Event().wait(1)
 
     monkeypatch.setattr(waiting, "HEARTBEAT_S", 0.01)
     monkeypatch.setattr(LiveGame, "verify", wait)
     tables = [begun(store, RULESET) for _ in range(5)]
-    wait_for_any_change(live, versions_of(store, *tables), 0.05)
+    wait_for_any_change(live, versions_of(store, *tables), 0.5)
     assert len(compared) == 1
 
 

@@ -15,7 +15,7 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.changes.change import Change
 from croupier.games.changes.table import Start
 from croupier.games.errors import NotFound
-from croupier.games.ports import PRESENCE_CHANGED
+from croupier.games.ports import PRESENCE_CHANGED, Message
 from croupier.storage import publications as module
 from croupier.storage.connections import connect
 from croupier.storage.keys import channel_of, key_of
@@ -55,7 +55,7 @@ def subscriber_threads() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "subscriber"]
 
 
-def ignore(message: str | None) -> None:
+def ignore(message: Message) -> None:
     """Receive a message; those who wait for it ask the publications."""
 
 
@@ -190,7 +190,7 @@ def test_one_connection_has_the_subscriptions_to_all_games(
 
 @pytest.mark.parametrize("is_late", [False, True], ids=["cancelled before", "cancelled after"])
 def test_a_cancelled_subscription_gets_nothing_and_its_successor_everything(redis_client: Any, is_late: bool) -> None:
-    former, latter = list[str | None](), list[str | None]()
+    former, latter = list[Message](), list[Message]()
     with closing(RedisPublications(redis_client)) as publications:
         for _ in range(200):
             publications.subscribe(GAME, former.append)
@@ -330,7 +330,7 @@ def test_the_thread_survives_an_error_of_a_receiver(
 ) -> None:
     failed = threading.Event()
 
-    def fail(message: str | None) -> None:
+    def fail(message: Message) -> None:
         if message is not None:
             failed.set()
             raise ValueError(message)

@@ -1,8 +1,8 @@
 """Games that readers in this process follow: one subscription and one copy of a game, whatever the number of readers.
 
-After a publication the game is read once, then its readers wake; while the store does not respond, it is read again
-after ``RETRY_S``. A publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared
-with the store's.
+A change, of this process or published by another one, is taken as it is if it follows the known version. Otherwise the
+game is read once, then its readers wake; while the store does not respond, it is read again after ``RETRY_S``. A
+publication that is lost costs time, never an event: every ``HEARTBEAT_S`` the version is compared with the store's.
 """
 
 import threading
@@ -12,10 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.games.errors import NotFound, Unavailable, Unwritable
 from croupier.games.game import Game
-from croupier.games.ports import PRESENCE_CHANGED, Loaded, Publications, Store
+from croupier.games.ports import PRESENCE_CHANGED, Committed, Loaded, Message, Publications, Store
 from croupier.games.presence import Delayed, LivePresence
 from croupier.games.reading import EVENTS_LIMIT, Reading
 from croupier.games.views import EventRange
@@ -39,24 +40,20 @@ class Snapshot(msgspec.Struct):
     """With the events of the last versions."""
     lineage: int
     """Differs from that of another snapshot if the store has lost versions in between, so that others replace them."""
-    shared: dict[tuple[int | None, int | None, bool], Reading] = {}
-    """By the seat of the reader, the version that the reader has (None: none), and whether that one was lost."""
 
     @property
     def game(self) -> Game:
         """The game."""
         return self.loaded.game
 
-    def reading(self, seat: int | None, since: int | None, *, reset: bool = False) -> Reading:
-        """Return the game for a reader with all events since a version; None: with those of the last change.
+    def followed_by(self, loaded: Loaded) -> "Snapshot":
+        """Return a newer version, which was loaded with the events of all versions since this one."""
+        return Snapshot(replace(loaded, log=[*self.loaded.log, *loaded.log][-TAIL_VERSIONS:]), self.lineage)
 
-        Readers with the same seat who lag equally share it.
-        """
-        key = seat, since, reset
-        if key not in self.shared:
-            events = None if since is None else EventRange(since, self.loaded.log[since - self.game.version :])
-            self.shared[key] = Reading(self.loaded, seat, events, reset=reset)
-        return self.shared[key]
+    def reading(self, seat: int | None, since: int | None, *, reset: bool = False) -> Reading:
+        """Return the game for a reader with all events since a version; None: with those of the last change."""
+        events = None if since is None else EventRange(since, self.loaded.log[since - self.game.version :])
+        return Reading(self.loaded, seat, events, reset=reset)
 
 
 class LiveGame:
@@ -93,8 +90,12 @@ class LiveGame:
             self._active = self._active or self.games.publications.subscribe(self.id, self.receive)
         return self._active
 
-    def receive(self, message: str | None) -> None:
-        """Receive a publication, in the thread of the subscription."""
+    def receive(self, message: Message) -> None:
+        """Receive a message, in the thread of the subscription or of a request that has committed a change."""
+        if isinstance(message, Committed):
+            if self._is_new(message.after):
+                self._take(message)
+            return
         if message == PRESENCE_CHANGED:
             if self.presence.is_followed:
                 self.presence.refresh_soon()
@@ -201,16 +202,41 @@ class LiveGame:
         self.wake()
         return True
 
+    def _is_new(self, loaded: Loaded) -> bool:
+        """Return whether a version is not the known one, nor older."""
+        known = self._known
+        if not isinstance(known, Snapshot) or loaded.game.version > known.game.version:
+            return True
+        return loaded.game.version == known.game.version and loaded.version_id != known.loaded.version_id
+
+    def _take(self, committed: Committed) -> None:
+        """Continue with a change if it follows the known version and no thread reads the game; otherwise read it."""
+        self._published_version = max(self._published_version, committed.after.game.version)
+        is_taken = False
+        if self._lock.acquire(blocking=False):
+            is_taken = self._continue_with(committed)
+            self._lock.release()
+        if is_taken:
+            self.wake()
+        else:
+            self._expire()
+
+    def _continue_with(self, committed: Committed) -> bool:
+        known = self._known
+        if not isinstance(known, Snapshot) or known.loaded.version_id != committed.before:
+            return False
+        self._known = known.followed_by(committed.after)
+        return True
+
     def _read(self) -> Snapshot:
         known, store = self._known, self.games.store
         if isinstance(known, Snapshot):
             loaded = store.load_after(self.id, known.loaded.version_id, EVENTS_LIMIT)
             if loaded is not None:
-                log = [*known.loaded.log, *loaded.log][-TAIL_VERSIONS:]
-                return Snapshot(loaded._replace(log=log), known.lineage)
+                return known.followed_by(loaded)
         loaded = store.load(self.id)
         self._published_version, self._lineage = loaded.game.version, self._lineage + 1
-        return Snapshot(loaded._replace(log=[loaded.game.events]), self._lineage)
+        return Snapshot(replace(loaded, log=[loaded.game.events]), self._lineage)
 
     def _renew_if_lost(self, version: int) -> None:
         """Renew the subscription if a version that the previous heartbeat has found was not published until now."""

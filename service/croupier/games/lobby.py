@@ -115,7 +115,7 @@ def store_new(store: Store, game: Game, now: int, secret: str, receipt: Receipt 
         steps = [*steps, start, *bots.move_after(game, start.change, now, bots.cpu_deadline())]
     created = store.create(game, receipt, steps)
     events = EventRange(0, [step.events for step in steps])
-    return created and Reading(created, game.host, events, created=True)
+    return None if created is None else Reading(created, game.host, events, created=True)
 
 
 def change_settings(store: Store, game_id: str, request: Request) -> Reading:

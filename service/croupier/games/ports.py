@@ -2,7 +2,9 @@
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
 
 from croupier.games.absence import Presence
 from croupier.games.changes.change import Step
@@ -12,7 +14,7 @@ from croupier.games.idempotency import Receipt
 from croupier.rules.moves_and_events import Event
 
 
-class Loaded(NamedTuple):
+class Loaded(msgspec.Struct, frozen=True):
     """A game as the store returned it, with the data that the store needs to replace exactly this version."""
 
     game: Game
@@ -24,6 +26,8 @@ class Loaded(NamedTuple):
     """Receipt that was loaded with the game; None: there is none."""
     log: Sequence[Sequence[Event]] = ()
     """Part of the log that was loaded with the game: the events of each version, oldest first."""
+    shared: dict[Any, Any] = {}
+    """What was made of this version for one of its readers and serves others, too (``views``, ``responses``)."""
 
     @property
     def commit_nonce(self) -> str:
@@ -43,26 +47,37 @@ class Page(NamedTuple):
     """Start of the next page; None after the last one."""
 
 
+class Committed(NamedTuple):
+    """A change of a game that was committed, by this process or by another one."""
+
+    before: bytes
+    """``Loaded.version_id`` of the version that it changed."""
+    after: Loaded
+    """The new version; its log are the events of the versions since."""
+
+
 PRESENCE_CHANGED = "presence"
 """The publication that the presence at a game has changed; all others are versions."""
+Message = Committed | str | None
+"""What a subscription gets: a change; only its version, if it is large (0: the game is deleted);
+``PRESENCE_CHANGED``; None: something may have been lost."""
 
 
 class Publications(Protocol):
     """Announcements of the changes that any process makes. Without a failure none is lost."""
 
-    def subscribe(self, game_id: str, receive: Callable[[str | None], None]) -> threading.Event:
+    def subscribe(self, game_id: str, receive: Callable[[Message], None]) -> threading.Event:
         """Subscribe to a game.
 
         Args:
             game_id: the game.
-            receive: called in another thread for each publication: a version (0: the game is deleted),
-                ``PRESENCE_CHANGED``, or None: some may have been lost.
+            receive: called with each message, in another thread.
 
         Returns:
             An event that is set once the subscription is active.
         """
 
-    def unsubscribe(self, game_id: str, receive: Callable[[str | None], None]) -> None:
+    def unsubscribe(self, game_id: str, receive: Callable[[Message], None]) -> None:
         """Cancel the subscription to a game, unless another receiver has subscribed since."""
 
     def renew(self, game_id: str) -> None:
@@ -72,13 +87,13 @@ class Publications(Protocol):
 class SilentPublications:
     """No announcements: readers notice changes by their heartbeats. Implements ``Publications``."""
 
-    def subscribe(self, _game_id: str, _receive: Callable[[str | None], None]) -> threading.Event:
+    def subscribe(self, _game_id: str, _receive: Callable[[Message], None]) -> threading.Event:
         """Return an event that is set."""
         active = threading.Event()
         active.set()
         return active
 
-    def unsubscribe(self, _game_id: str, _receive: Callable[[str | None], None]) -> None:
+    def unsubscribe(self, _game_id: str, _receive: Callable[[Message], None]) -> None:
         """Do nothing."""
 
     def renew(self, game_id: str) -> None:
@@ -256,7 +271,8 @@ class Store(Codes, Protocol):
             receipt: the receipt of the request.
 
         Returns:
-            The new version; None: another change was committed first, or the receipt exists; nothing was written.
+            The new version, whose game nobody may change: readers may have it. None: another change was committed
+            first, or the receipt exists; nothing was written.
         """
 
     def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:

@@ -15,7 +15,7 @@ EVENTS_LIMIT = 1_000
 """Maximum number of versions whose events one response lists."""
 
 
-class Reading(msgspec.Struct, frozen=True, eq=False, weakref=True):
+class Reading(msgspec.Struct, frozen=True, eq=False):
     """A game at a version, as one reader gets it."""
 
     loaded: Loaded

@@ -238,19 +238,22 @@ def check_readable(game: Game, seat: int | None) -> None:
         raise Forbidden("spectators_off")
 
 
-def game_view(game: Game, seat: int | None, event_range: EventRange | None = None) -> GameView:
+def game_view(
+    game: Game, seat: int | None, event_range: EventRange | None = None, shared: dict[Any, Any] | None = None
+) -> GameView:
     """Build the view of a game for one reader.
 
     Args:
         game: the game.
         seat: the seat of the reader; None: a spectator.
         event_range: the events to include, up to the game's version; None: those of the last change.
+        shared: keeps what all readers of this version have in common, for the next of them; None: there is none.
     """
     rulebook = game.rulebook
     view = rulebook.view_for(game.state, seat)
     event_range = event_range or EventRange(game.version - 1, [game.events])
     return GameView(
-        **_summary(game, rulebook, view, seat),
+        **_summary(game, view, seat, {} if shared is None else shared),
         options=game.state.options,
         round=view.round,
         turn=None if game.closed else view.turn,
@@ -265,8 +268,7 @@ def game_view(game: Game, seat: int | None, event_range: EventRange | None = Non
 
 def summary(game: Game, seat: int | None = None) -> SummaryView:
     """Build the entry of a game in a list, for the reader with a seat; None: for everybody."""
-    rulebook = game.rulebook
-    return SummaryView(**_summary(game, rulebook, rulebook.view_for(game.state, seat), seat))
+    return SummaryView(**_summary(game, game.rulebook.view_for(game.state, seat), seat, {}))
 
 
 def turn_view(game: Game, seat: int | None) -> TurnView:
@@ -308,29 +310,35 @@ def code_for(game: Game, seat: int | None) -> str | None:
     return game.code if game.status == "lobby" else None
 
 
-def _summary(game: Game, rulebook: Rulebook, view: RulebookView, seat: int | None) -> JsonObject:
-    """Return the fields of ``SummaryView``."""
-    reserved, status, deadline = game.reserved_seats, game.status, deadline_of(game)
+def _summary(game: Game, view: RulebookView, seat: int | None, shared: dict[Any, Any]) -> JsonObject:
+    """Return the fields of ``SummaryView`` for one reader."""
+    if "summary" not in shared:
+        shared["summary"] = _summary_for_all(game)
+    own = {"code": code_for(game, seat), "to_move": [] if game.closed else view.to_move}
+    return {**shared["summary"], **own}
+
+
+def _summary_for_all(game: Game) -> JsonObject:
+    """Return the fields of ``SummaryView`` that all readers have in common, built as for a spectator."""
+    reserved, deadline, view = game.reserved_seats, deadline_of(game), game.rulebook.view_for(game.state, None)
     seats = zip(game.seats, view.hand_counts, view.scores, strict=True)
     return {
         "id": game.id,
-        "rulebook": rulebook.id,
+        "rulebook": game.rulebook.id,
         "ruleset": game.ruleset,
-        "status": status,
+        "status": game.status,
         "closed_reason": game.closed,
         "version": game.version,
         "public": game.public,
         "sandbox": game.sandbox,
         "host": game.host,
         "locked": game.locked,
-        "code": code_for(game, seat),
         "needs_code": game.needs_code,
         "settings": settings_view(game.settings),
         "created_at": timestamp(game.created),
         "updated_at": timestamp(game.updated),
         "expires_at": timestamp(expiry_of(game, deadline)),
         "turn_since": None if game.turn_since is None else timestamp(game.turn_since),
-        "to_move": [] if game.closed else view.to_move,
         "deadline": deadline and DeadlineView(timestamp(deadline.at), deadline.seats),
         "fairness": fairness_view(game),
         "seats": [

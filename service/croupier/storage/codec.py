@@ -37,6 +37,7 @@ from croupier.games.errors import (
 )
 from croupier.games.game import Game
 from croupier.games.idempotency import Receipt, Success
+from croupier.games.ports import Committed, Loaded
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Event
 from croupier.storage import format_6
@@ -212,6 +213,29 @@ def decode_entry(game: Game, version: int, data: bytes) -> LogEntry:
         return LogEntry(packing.unpack_change(number, fields), packing.unpack_events(events), at)
     except (msgspec.MsgspecError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unreadable(f"game {game.id}: the log entry of version {version} has an unknown schema") from error
+
+
+def decode_published(game_id: str, data: bytes) -> Committed:
+    """Decode a publication of ``commit.lua``: a version id, then the next game and its entries, each after its length.
+
+    Raises:
+        Unreadable: the bytes are corrupt, or of a later version of the service.
+    """
+    before, rest, parts = data[:VERSION_ID_BYTES], data[VERSION_ID_BYTES:], list[bytes]()
+    while rest:
+        end = 2 + int.from_bytes(rest[:2], "big")
+        parts.append(rest[2:end])
+        rest = rest[end:]
+    stored, *entries = parts or [b""]
+    game = decode(game_id, stored)
+    first = game.version + 1 - len(entries)
+    log = [decode_entry(game, version, entry).events for version, entry in enumerate(entries, first)]
+    return Committed(before, Loaded(game, stored[:VERSION_ID_BYTES], game.status, log=log))
+
+
+def published_version(data: bytes) -> int:
+    """Return the version that such a publication announces."""
+    return int.from_bytes(data[VERSION_ID_BYTES + 2 : VERSION_ID_BYTES + 10], "big")
 
 
 def _checksum(game_id: str, version: int, nonce: bytes, body: bytes) -> bytes:

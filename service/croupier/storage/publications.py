@@ -9,14 +9,17 @@ import logging
 import random
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from croupier.games.errors import Unreadable
+from croupier.games.ports import Committed, Message
+from croupier.storage.codec import decode_published, published_version
 from croupier.storage.connections import LazyCluster, RedisClient, client_for_key
 from croupier.storage.keys import channel_of
 
@@ -27,13 +30,14 @@ RECONNECT_DELAY_S = (0.05, 0.5)
 MIN_LIFETIME_S = 15.0
 """A connection younger than this is not renewed: if no publication arrives, renewing it for each game does not help."""
 CONNECTION_ERRORS = (redis.RedisError, redis.exceptions.RedisClusterException, OSError)
-Receiver = Callable[[str | None], None]
+Receiver = Callable[[Message], None]
 log = logging.getLogger("croupier")
 
 
 class Subscription(NamedTuple):
     """A subscription to one channel."""
 
+    game_id: str
     receive: Receiver
     active: threading.Event
     """Set once the server has confirmed the subscription."""
@@ -49,10 +53,29 @@ class RedisPublications:
         """Held to change subscriptions, of which there is one for each channel."""
         self._by_server: dict[str, Subscriber] = {}
         """By the name of the server; empty if there is only one."""
+        self._own: list[tuple[bytes, int]] = []
+        """The publications of the commits that this process is making: the channel, and the version."""
+
+    @contextmanager
+    def committing(self, game_id: str, version: int) -> Iterator[list[Committed]]:
+        """Hand a change that this process commits to the receiver here; hold its publication back until then.
+
+        The block adds the change to the list once the store has confirmed it. If it does not, or if another process
+        has made this version instead, the receiver gets None: whatever was held back, it reads the game.
+        """
+        channel = channel_of(game_id)
+        own, confirmed = (channel.encode(), version), list[Committed]()
+        self._own.append(own)
+        try:
+            yield confirmed
+        finally:
+            self._own.remove(own)
+            for subscriber in tuple(self._by_server.values()):
+                subscriber.receive(own[0], confirmed[0] if confirmed else None)
 
     def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
         """Subscribe to a game, instead of a former receiver; the event is set once the subscription is active."""
-        channel, subscription = channel_of(game_id), Subscription(receive, threading.Event())
+        channel, subscription = channel_of(game_id), Subscription(game_id, receive, threading.Event())
         server = self._server_of(channel)  # it may have to connect to the cluster
         with self._lock:
             for subscriber in self._by_server.values():
@@ -85,7 +108,7 @@ class RedisPublications:
 
     def _subscriber_of(self, name: str, client: RedisClient) -> "Subscriber":
         if name not in self._by_server:
-            self._by_server[name] = Subscriber(client, self._move_channels)
+            self._by_server[name] = Subscriber(client, self._own, self._move_channels)
         return self._by_server[name]
 
     def _move_channels(self, failed: "Subscriber") -> None:
@@ -105,9 +128,21 @@ class RedisPublications:
 class Subscriber:
     """The subscriptions at one server, on a connection that a thread reads, and opens again after a failure."""
 
-    def __init__(self, client: RedisClient, handle_failure: Callable[["Subscriber"], None]) -> None:
-        """Set the client of the server, and what is called in the thread before it connects again."""
+    def __init__(
+        self,
+        client: RedisClient,
+        held_back: Collection[tuple[bytes, int]],
+        handle_failure: Callable[["Subscriber"], None],
+    ) -> None:
+        """Set the client of the server.
+
+        Args:
+            client: the client.
+            held_back: the channels and versions of publications that no receiver gets.
+            handle_failure: called in the thread before it connects again.
+        """
         self._client = client
+        self._held_back = held_back
         self._handle_failure = handle_failure
         self._subscriptions: dict[bytes, Subscription] = {}
         self._lock = threading.Lock()
@@ -143,6 +178,11 @@ class Subscriber:
             del self._subscriptions[name]
             self._send("SUNSUBSCRIBE", name)
         return subscription
+
+    def receive(self, channel: bytes, message: Message) -> None:
+        """Give a message to the receiver of a channel, if there is one."""
+        if subscription := self._subscriptions.get(channel):
+            subscription.receive(message)
 
     def renew(self, channel: str) -> None:
         """Connect again if this subscription is here, unless the connection is new."""
@@ -248,7 +288,22 @@ class Subscriber:
             subscription.receive(None)
             subscription.active.set()
         elif subscription and kind == b"smessage":
-            subscription.receive(content.decode())
+            self._pass_on(subscription, channel, content)
+
+    def _pass_on(self, subscription: Subscription, channel: bytes, content: bytes) -> None:
+        """Pass a publication on: a change, or the text that it is, unless it is held back."""
+        is_change = content.startswith(b"\0")
+        version = published_version(content) if is_change else int(content) if content.isdigit() else 0
+        if (channel, version) not in self._held_back:
+            subscription.receive(change_in(subscription.game_id, content) if is_change else content.decode())
+
+
+def change_in(game_id: str, content: bytes) -> Committed | None:
+    """Return the change of a publication; None if it cannot be read here, as that of a later version of the service."""
+    try:
+        return decode_published(game_id, content)
+    except Unreadable:
+        return None
 
 
 def new_connection(client: RedisClient) -> Any:  # noqa: ANN401  # a connection of redis-py

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 import redis
+from msgspec.structs import replace
 
 from croupier.games.absence import Presence
 from croupier.games.changes.change import Step
@@ -13,7 +14,7 @@ from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
-from croupier.games.ports import PRESENCE_CHANGED, Loaded, Page
+from croupier.games.ports import PRESENCE_CHANGED, Committed, Loaded, Page
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Event
 from croupier.storage.codec import (
@@ -31,6 +32,7 @@ from croupier.storage.connections import RedisClient, client_for_key, keys_by_se
 from croupier.storage.deadlines import RedisDeadlines
 from croupier.storage.keys import GAME_ID, channel_of, key_of, keys_of
 from croupier.storage.lobby_index import LobbyIndex
+from croupier.storage.publications import RedisPublications
 from croupier.storage.quick_tables import RedisQuickTables
 from croupier.storage.scripts import Script, translate_errors
 
@@ -65,14 +67,22 @@ TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("touch.lua"), Script("writable.lua")
 class RedisStore:
     """Implements ``games.ports.Store``."""
 
-    def __init__(self, client: RedisClient, *, durability: Durability = "none") -> None:
+    def __init__(
+        self,
+        client: RedisClient,
+        *,
+        durability: Durability = "none",
+        publications: RedisPublications | None = None,
+    ) -> None:
         """Set the client.
 
         Args:
             client: created by ``connections.connect``.
             durability: when a change is confirmed: ``none``: it is in the store's memory; ``replicated``: a replica has
                 it, too; ``fsync``: it is on the store's disk.
+            publications: those of this process, which get its own changes; None: nobody follows games here.
         """
+        self._publications = publications or RedisPublications(client)
         self._client = client
         self._lobby = LobbyIndex(client)
         self._deadlines = RedisDeadlines(client)
@@ -137,13 +147,13 @@ class RedisStore:
             self._wait_for_receipt(game_id, key_digest, receipt)  # its writer may have died before it was durable
         decoded = decode_receipt(loaded.game, key_digest, receipt)
         since = decoded.outcome.version_before if isinstance(decoded.outcome, Success) else loaded.game.version
-        return loaded._replace(receipt=decoded, log=_decode_full_log(loaded.game, since, limit, entries))
+        return replace(loaded, receipt=decoded, log=_decode_full_log(loaded.game, since, limit, entries))
 
     def load_since(self, game_id: str, after: int, limit: int) -> Loaded:
         """Return a game with the log of all versions after ``after``, or without it if they are more than ``limit``."""
         data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, ALL_OR_NONE)
         loaded = _decode_loaded(game_id, data)
-        return loaded._replace(log=_decode_full_log(loaded.game, after, limit, entries))
+        return replace(loaded, log=_decode_full_log(loaded.game, after, limit, entries))
 
     def load_after(self, game_id: str, version_id: bytes, limit: int) -> Loaded | None:
         """Return a game with the log of all versions after the one with this id; None: it has no such version.
@@ -155,7 +165,7 @@ class RedisStore:
         loaded = _decode_loaded(game_id, data)
         if not entries or entries[0][:COMMIT_ID_BYTES] != version_id[8:]:
             return None
-        return loaded._replace(log=_decode_log(loaded.game, after, limit, entries[1:]))
+        return replace(loaded, log=_decode_log(loaded.game, after, limit, entries[1:]))
 
     def version_id(self, game_id: str) -> bytes:
         """Return the id of the newest version of a game; empty: it does not exist."""
@@ -185,7 +195,7 @@ class RedisStore:
         """Return a game with the log of the first ``limit`` versions after ``after``."""
         data, _, entries = self._read(game_id, b"", min(after, MAX_VERSION), limit, FIRST)
         loaded = _decode_loaded(game_id, data)
-        return loaded._replace(log=_decode_log(loaded.game, after, limit, entries))
+        return replace(loaded, log=_decode_log(loaded.game, after, limit, entries))
 
     def load_steps(self, game_id: str, after: int, limit: int) -> tuple[Loaded, Sequence[Step]]:
         """Return a game with its changes of the first ``limit`` versions after ``after``."""
@@ -208,6 +218,14 @@ class RedisStore:
         and after the commit, so that a concurrent cleanup cannot remove it. Leave is committed even at ``maxmemory``: a
         game has few seats.
         """
+        game = loaded.game
+        with self._publications.committing(game.id, game.version) as confirmed:
+            committed = self._commit(loaded, steps, receipt)
+            if committed is not None:
+                confirmed.append(Committed(loaded.version_id, replace(committed, log=[step.events for step in steps])))
+        return committed
+
+    def _commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None) -> Loaded | None:
         game, written, allow_oom = loaded.game, encode(loaded.game, steps), steps[0].change.frees_memory
         before = game.version - len(steps)
         changed = Loaded(game, written.version_id, game.status)

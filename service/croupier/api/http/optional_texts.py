@@ -52,7 +52,8 @@ def view_of(reading: Reading, texts: Texts) -> GameView:
     """Build the view of a reader with texts; with the last change only if there are too many events for texts."""
     if texts.narrate and reading.events and len(reading.events.log) > MAX_NARRATED_VERSIONS:
         reading = msgspec.structs.replace(reading, events=None, reset=True)
-    view = add_texts_and_labels(reading.game, game_view(reading.game, reading.seat, reading.events), texts)
+    view = game_view(reading.game, reading.seat, reading.events, reading.loaded.shared)
+    add_texts_and_labels(reading.game, view, texts)
     view.reset = reading.reset or UNSET
     return view
 

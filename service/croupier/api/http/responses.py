@@ -62,7 +62,11 @@ def json_bytes(value: Any) -> bytes:  # noqa: ANN401  # any JSON value, and Stru
 
 def json_response(value: Any, status: int = 200, **headers: str) -> FinalResponse:  # noqa: ANN401  # any JSON value
     """Build a JSON response."""
-    body = json_bytes(value)
+    return encoded_response(json_bytes(value), status, **headers)
+
+
+def encoded_response(body: bytes, status: int = 200, **headers: str) -> FinalResponse:
+    """Build a response with JSON."""
     own = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     return FinalResponse([body], status, Headers([*own, *headers.items()]))
 
@@ -74,14 +78,24 @@ def empty_response(status: int = 204, **headers: str) -> Response:
     return response
 
 
-def game_response(reading: Reading, body: Seated | None = None, status: int = 200, **headers: str) -> FinalResponse:
+def view_as_json(reading: Reading, texts: Texts) -> bytes:
+    """Return the view of a reader as JSON. It is built once for all who read the same: seat, events and texts."""
+    key = reading.seat, reading.reset, reading.events and reading.events.since, texts
+    views = reading.loaded.shared
+    if key not in views:
+        views[key] = json_bytes(view_of(reading, texts))
+    found: bytes = views[key]
+    return found
+
+
+def game_response(reading: Reading, body: bytes | None = None, status: int = 200, **headers: str) -> FinalResponse:
     """Build a response with the view of a reader, or with a body that contains it."""
     record_seat(reading.seat)
     if reading.replayed:
         headers[REPLAYED_HEADER] = "true"
     texts = requested_texts()
     headers |= {"ETag": etag(reading, texts), **private_headers(texts)}
-    response = json_response(body or view_of(reading, texts), status, **headers)
+    response = encoded_response(body or view_as_json(reading, texts), status, **headers)
     response.created = reading.created
     return response
 
@@ -109,6 +123,6 @@ def seat_response(reading: Reading) -> FinalResponse:
 
     A request that creates a sandbox game issues the tokens of all seats.
     """
-    view, tokens = view_of(reading, requested_texts()), reading.tokens
-    body = Seated(view, cast(int, reading.seat), tokens[0], tokens if len(tokens) > 1 else UNSET)
-    return game_response(reading, body, 201, Location=url_for("Games.get_game", game_id=reading.game.id))
+    view, tokens = msgspec.Raw(view_as_json(reading, requested_texts())), reading.tokens
+    body = Seated(view, cast(int, reading.seat), tokens[0], tokens if len(tokens) > 1 else UNSET)  # type: ignore[arg-type]  # JSON
+    return game_response(reading, json_bytes(body), 201, Location=url_for("Games.get_game", game_id=reading.game.id))

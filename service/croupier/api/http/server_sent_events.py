@@ -5,13 +5,12 @@ import random
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
 
 import msgspec
 
-from croupier.api.http.optional_texts import Texts, view_of
+from croupier.api.http.optional_texts import Texts
 from croupier.api.http.problems import code_and_detail
-from croupier.api.http.responses import json_bytes
+from croupier.api.http.responses import json_bytes, view_as_json
 from croupier.api.openapi.stream_events import OWN_DATA
 from croupier.games.errors import Unreadable
 from croupier.games.following import End, Follower, Heartbeat, Update
@@ -30,8 +29,6 @@ SHUTDOWN_RETRY_MS = (0, 5_000)
 """Bounds of the random delay after a shutdown, so that not all clients connect again at once."""
 OPENING = b"retry: %d\n\n" % RETRY_MS
 HEARTBEAT = b":\n\n"
-VIEWS: WeakKeyDictionary[Reading, dict[Texts, bytes]] = WeakKeyDictionary()
-"""Views as JSON, by the reading that readers with the same seat who lag equally share, and by their texts."""
 log = logging.getLogger("croupier")
 
 
@@ -117,14 +114,6 @@ def _retry(update: object) -> bytes:
     """Return the line that says when to connect again, if that differs from ``OPENING``."""
     is_shutdown = isinstance(update, End) and update.reason == "shutdown"
     return b"retry: %d\n" % random.randint(*SHUTDOWN_RETRY_MS) if is_shutdown else b""  # noqa: S311  # not security relevant
-
-
-def view_as_json(reading: Reading, texts: Texts) -> bytes:
-    """Serialise a view, once for all readers who share it."""
-    views = VIEWS.setdefault(reading, {})
-    if texts not in views:
-        views[texts] = json_bytes(view_of(reading, texts))
-    return views[texts]
 
 
 def _event(name: str, data: bytes) -> bytes:

@@ -149,10 +149,10 @@ def goes_out(outlook: Outlook) -> bool:
     """Return whether the seat can play its whole hand in this turn: with two players actions keep it."""
     if outlook.face.symbol not in TURNS or len(outlook.rest) > MOST_IN_A_TURN:
         return not outlook.rest
-    return any(goes_out(following) for following in followings(outlook))
+    return any(goes_out(play) for play in plays_after(outlook))
 
 
-def followings(outlook: Outlook) -> Iterator[Outlook]:
+def plays_after(outlook: Outlook) -> Iterator[Outlook]:
     """Yield the plays that can follow one in the same turn; a Wild Draw Four only if the rest permits it."""
     rules, top = outlook.table.rules, DECK.numbers[outlook.face.code]
     matching, forbidding = rules.matching[outlook.colour][top], rules.forbidding[outlook.colour][top]
