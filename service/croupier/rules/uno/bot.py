@@ -147,9 +147,9 @@ def seat_that_moves(outlook: Outlook) -> int:
 
 def goes_out(outlook: Outlook) -> bool:
     """Return whether the seat can play its whole hand in this turn: with two players actions keep it."""
-    if outlook.face.symbol not in TURNS or len(outlook.rest) > MOST_IN_A_TURN:
-        return not outlook.rest
-    return any(goes_out(play) for play in plays_after(outlook))
+    if outlook.rest and (outlook.face.symbol not in TURNS or len(outlook.rest) > MOST_IN_A_TURN):
+        return False
+    return not outlook.rest or any(goes_out(play) for play in plays_after(outlook))
 
 
 def plays_after(outlook: Outlook) -> Iterator[Outlook]:
