@@ -18,6 +18,9 @@ from croupier.rules.bots import BotCalls, Decision, Level
 from croupier.rules.catalogue import RULEBOOKS, RULESETS
 from croupier.rules.chance import Chance
 from croupier.rules.moves_and_events import Event, Move
+from croupier.rules.phase10.game import deal
+from croupier.rules.phase10.schema import Discard, TakeCard
+from croupier.rules.phase10.state import DECK as CARDS
 from croupier.rules.uno.schema import Accept, Challenge, Challenged, Play
 from croupier.rules.uno.state import DECK, Verdicts
 
@@ -203,6 +206,24 @@ def moves_between(bots: list[str], games: int = 60) -> Iterator[tuple[int, int, 
 def challenged_in(events: list[Event]) -> list[Challenged]:
     """Return those events that are challenges."""
     return [event for event in events if isinstance(event, Challenged)]
+
+
+@clause("H-P10-17")
+def test_everybody_remembers_who_has_taken_a_discard_and_keeps_it() -> None:
+    position = {"discard_pile": "r7", "hands": ["r1 r2 r3", "g1 g2 g3"], "draw_pile": "b1 b2 b3"}
+    rulebook, state = placed("phase-10", {}, position)
+    for move, taken in (
+        (TakeCard("discard_pile"), {0: ["r7"]}),
+        (Discard("r1"), {0: ["r7"]}),
+        (TakeCard("draw_pile"), {0: ["r7"]}),
+        (Discard("g1"), {0: ["r7"], 1: []}),
+        (TakeCard("draw_pile"), {0: ["r7"], 1: []}),
+        (Discard("r7"), {0: [], 1: []}),
+    ):
+        rulebook.apply(state, state.turn, move)
+        assert {seat: CARDS.codes(cards) for seat, cards in rulebook.remembered(state).taken.items()} == taken
+    deal(state)
+    assert rulebook.remembered(state).taken == {}
 
 
 # ---------------------------------------------------------------------------------------------- strength

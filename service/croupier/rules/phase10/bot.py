@@ -13,7 +13,7 @@ from croupier.rules.moves_and_events import Move, NextRound
 from croupier.rules.phase10.melds import HIGHEST_NUMBER, Goal
 from croupier.rules.phase10.plans import Phase, Plan, Planner
 from croupier.rules.phase10.schema import STANDARD_PHASES, Board, Discard, Hit, LayPhase, TakeCard
-from croupier.rules.phase10.state import DECK, FACES, MELD_RULES, WILD
+from croupier.rules.phase10.state import DECK, FACES, MELD_RULES, WILD, Memory
 
 PLANNER = Planner(MELD_RULES)
 
@@ -32,6 +32,8 @@ TURN_MISSED = 20
 """A turn that another player misses for a Skip. Bots that kept it longer won 38 % against those that did not."""
 UNWANTED, UNWANTED_COLOUR = 12, 24
 """A number that lies among the discards: with two players the other let it lie or discarded it. A colour: its share."""
+COLLECTED = 30
+"""A number, or a colour, of a card that the next player has taken from the discards, with which it makes groups."""
 IN_RUNS = 12
 """A number that is in every run that the next player could lay; others count by the share of the runs they are in."""
 NEARLY_FITS = 6
@@ -57,7 +59,7 @@ class Table:
         self.hand = DECK.cards_of(decision.view.hand or [])
         self.laid = {laid.seat: laid.groups for laid in self.board.laid}
         self.goals: Sequence[Phase] = decision.options.goals
-        self.discards: bytes = decision.remembered
+        self.memory: Memory = decision.remembered
 
     @cached_property
     def phases(self) -> Sequence[Phase]:
@@ -115,12 +117,20 @@ class Table:
         if not self.next_phase:
             return 0
         number, runs = MELD_RULES.numbers[card], [goal for goal in self.next_phase if goal.kind == "run"]
-        return IN_RUNS * max((share_with(number, run) for run in runs), default=0) - self.unwanted(card)
+        in_runs = max((share_with(number, run) for run in runs), default=0)
+        return IN_RUNS * in_runs + COLLECTED * self.is_collected(card) - self.unwanted(card)
+
+    def is_collected(self, card: int) -> bool:
+        """Return whether the next player has taken a card with the same number, or colour, that its phase needs."""
+        taken, kinds = self.memory.taken.get(self.next_seat, b""), {goal.kind for goal in self.next_phase}
+        by_colour = "colour" in kinds and any(FACES[other].suit == FACES[card].suit for other in taken)
+        by_number = "set" in kinds and any(MELD_RULES.numbers[other] == MELD_RULES.numbers[card] for other in taken)
+        return by_colour or by_number
 
     def unwanted(self, card: int) -> float:
         """Return what it is worth that the next player probably does not want a card."""
         if all(goal.kind == "colour" for goal in self.next_phase):
-            suits = [FACES[other].suit for other in self.discards]
+            suits = [FACES[other].suit for other in self.memory.discards]
             return UNWANTED_COLOUR * suits.count(FACES[card].suit) / max(len(suits), MANY_DISCARDS)
         return UNWANTED * (MELD_RULES.numbers[card] in self.numbers_discarded)
 
@@ -138,17 +148,21 @@ class Table:
     @cached_property
     def numbers_discarded(self) -> Collection[int]:
         """The numbers of the cards on the discard pile."""
-        return {MELD_RULES.numbers[card] for card in self.discards}
+        return {MELD_RULES.numbers[card] for card in self.memory.discards}
+
+    @cached_property
+    def next_seat(self) -> int:
+        """The seat that has the next turn; its own if all others are skipped."""
+        at = self.board.players.index(self.seat)
+        others = [*self.board.players[at + 1 :], *self.board.players[:at]]
+        return next((seat for seat in others if seat not in self.board.skipped), self.seat)
 
     @cached_property
     def next_phase(self) -> Phase:
         """The phase that the next player collects for; empty: it has laid, may choose its phase, or all are skipped."""
-        at = self.board.players.index(self.seat)
-        others = [*self.board.players[at + 1 :], *self.board.players[:at]]
-        seat = next((seat for seat in others if seat not in self.board.skipped), self.seat)
-        if seat in self.laid or seat == self.seat:
+        if self.next_seat in self.laid or self.next_seat == self.seat:
             return ()
-        number = self.board.phases[seat]
+        number = self.board.phases[self.next_seat]
         if self.board.tie_break:
             return STANDARD_PHASES[-1]
         return self.goals[number - 1] if number else ()

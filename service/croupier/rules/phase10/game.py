@@ -51,6 +51,7 @@ from croupier.rules.phase10.state import (
     WILD,
     LaidPhaseState,
     MeldState,
+    Memory,
     State,
     first_stage,
     laid_phase_of,
@@ -122,7 +123,7 @@ FIRST_DEALER = dealers.first_dealer_functions(DECK, from_youngest=-1)
 def deal(state: State) -> list[Event]:
     """Deal ten cards to everyone, one at a time from the dealer's left, and turn one up (H-P10-13, H-P10-14)."""
     dealt = card_games.deal(state, DECK, HAND_SIZE, players(state))
-    state.laid = []
+    state.laid, state.taken = [], {}
     state.piles.turn_up()
     top = state.piles.top
     state.skipped = seats_after(state, state.dealer)[:1] if top == SKIP else []  # H-P10-31, D-78
@@ -295,6 +296,7 @@ def do_take(state: State, seat: int, move: TakeCard) -> list[Event]:
     if move.source == "discard_pile":
         card = state.piles.take_back()
         state.hands[seat] += card
+        state.taken[seat] = state.taken.get(seat, b"") + card
         return [CardTaken(seat, *DECK.codes(card))]
     return card_games.draw_cards(state, DECK, seat, 1)
 
@@ -333,6 +335,7 @@ def do_discard(state: State, seat: int, move: Discard) -> list[Event]:
     """End the turn with a discard (H-P10-24); a Skip skips a player (H-P10-29), unless it is the last card (D-76)."""
     card = DECK.numbers[move.card]
     left = card_games.play_card(state, seat, card)
+    state.taken[seat] = state.taken.get(seat, b"").replace(bytes([card]), b"", 1)
     events: list[Event] = [Discarded(seat, move.card, move.target)]
     if not left:
         return [*events, *end_round(state, seat)]
@@ -554,7 +557,7 @@ RULEBOOK = Rulebook(
     clashes=CLASHES,
     state=State,
     stored_fields="piles hands scores completed stage round dealer turn laid laid_this_turn skipped tied winners "
-    "eliminated",
+    "eliminated taken",
     board=Board,
     position=Position,
     rules=card_games.refuse_eliminated(RULES, "D-125"),
@@ -570,7 +573,7 @@ RULEBOOK = Rulebook(
     timeout_moves=timeout_moves,
     forfeit=forfeit,
     seat_youngest=dealers.seat_youngest,
-    remembered=lambda state: state.piles.discard,
+    remembered=lambda state: Memory(state.piles.discard, state.taken),
     view_for=views.view_for,
     inventory=views.inventory,
     redeal=card_games.redeal,

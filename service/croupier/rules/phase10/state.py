@@ -1,6 +1,7 @@
 """The cards and the state of Phase 10, the stages of a turn, and helpers for seats and turns."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -64,6 +65,17 @@ class State(CardGameState, array_like=True, kw_only=True):
     """Seats that miss their next turn."""
     tied: list[int] = []
     """The seats that play a tie-break; empty in an ordinary round."""
+    taken: dict[int, bytes] = {}
+    """By seat: the cards that it has taken from the discard pile in this round, less those that it has discarded."""
+
+
+class Memory(NamedTuple):
+    """What everybody has seen and the view does not show."""
+
+    discards: bytes
+    """The discard pile."""
+    taken: Mapping[int, bytes]
+    """As ``State.taken``."""
 
 
 # ----------------------------------------------------------------------------------------- whose move
