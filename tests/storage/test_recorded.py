@@ -13,7 +13,6 @@ from croupier.games.changes.applying import apply_change
 from croupier.games.game import Game
 from croupier.rules.catalogue import RULESETS
 from croupier.rules.moves_and_events import Draw
-from croupier.rules.uno.state import State as UnoState
 from croupier.storage.codec import LogEntry, decode, decode_entry
 from croupier.storage.redis_store import RedisStore
 
@@ -173,7 +172,7 @@ def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
     """Return whether the changes of a log lead to its events and to the stored game under the present rules.
 
     Games that were stored before there were deadlines have no times, and some have no holders of their seats; earlier
-    ones of UNO have no verdicts. What a removal means for those who join is no rule of a rulebook, and newer than some
+    ones of UNO have no verdicts, those of Phase 10 no taken cards. What a removal means for those who join is no rule of a rulebook, and newer than some
     games.
     """
     seed = chance_of(stored.state).seed
@@ -190,8 +189,9 @@ def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
             return False
     for name in ("updated", "turn_since", "holders", "public", "code", "needs_code"):
         setattr(game, name, getattr(stored, name))
-    if isinstance(stored.state, UnoState):
-        game.state.verdicts = stored.state.verdicts
+    for name in ("verdicts", "taken"):
+        if hasattr(game.state, name):
+            setattr(game.state, name, getattr(stored.state, name))
     for seat, stored_seat in zip(game.seats, stored.seats, strict=True):
         seat.unconfirmed = stored_seat.unconfirmed
     return game == stored
