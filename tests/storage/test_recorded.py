@@ -172,8 +172,8 @@ def is_replayed(stored: Game, entries: list[LogEntry]) -> bool:
     """Return whether the changes of a log lead to its events and to the stored game under the present rules.
 
     Games that were stored before there were deadlines have no times, and some have no holders of their seats; earlier
-    ones of UNO have no verdicts, those of Phase 10 no taken cards. What a removal means for those who join is no rule of a rulebook, and newer than some
-    games.
+    ones of UNO have no verdicts, those of Phase 10 no taken cards. What a removal means for those who join is no rule
+    of a rulebook, and newer than some games.
     """
     seed = chance_of(stored.state).seed
     more = {name: getattr(stored, name) for name in ("id", "edition", "settings", "code", "lifetimes")}
