@@ -283,7 +283,7 @@ def test_a_large_change_is_published_as_its_version(
 
 def test_nothing_is_held_back_once_a_commit_has_ended(stores: Stores, table: Table) -> None:
     version = advance(stores.own, *table)
-    assert stores.publications._own == []
+    assert stores.publications._held_back == []
     with pytest.raises(Unavailable), stores.publications.committing(table[0], version + 1):
         raise Unavailable("store_unavailable")
-    assert stores.publications._own == []
+    assert stores.publications._held_back == []

@@ -271,8 +271,8 @@ class Store(Codes, Protocol):
             receipt: the receipt of the request.
 
         Returns:
-            The new version, whose game nobody may change: readers may have it. None: another change was committed
-            first, or the receipt exists; nothing was written.
+            The new version, with the events of the changes as its log; readers share its game, so do not change it.
+            None: another change was committed first, or the receipt exists; nothing was written.
         """
 
     def store_refusal(self, game_id: str, receipt: Receipt, *, has_seat: bool = True) -> bool:

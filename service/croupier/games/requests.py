@@ -80,7 +80,7 @@ def try_once(store: Store, loaded: Loaded, request: Request, bots_deadline: floa
     committed = store.commit(loaded, steps, fingerprint and fingerprint.receipt(outcome))
     if committed is None:
         return None
-    reading = Reading(committed, seat, EventRange(before, [step.events for step in steps]))
+    reading = Reading(committed, seat, EventRange(before, committed.log))
     return with_tokens(reading, request.secret, request.salt)
 
 

@@ -53,7 +53,7 @@ class RedisPublications:
         """Held to change subscriptions, of which there is one for each channel."""
         self._by_server: dict[str, Subscriber] = {}
         """By the name of the server; empty if there is only one."""
-        self._own: list[tuple[bytes, int]] = []
+        self._held_back: list[tuple[bytes, int]] = []
         """The publications of the commits that this process is making: the channel, and the version."""
 
     @contextmanager
@@ -64,14 +64,14 @@ class RedisPublications:
         has made this version instead, the receiver gets None: whatever was held back, it reads the game.
         """
         channel = channel_of(game_id)
-        own, confirmed = (channel.encode(), version), list[Committed]()
-        self._own.append(own)
+        publication, confirmed = (channel.encode(), version), list[Committed]()
+        self._held_back.append(publication)
         try:
             yield confirmed
         finally:
-            self._own.remove(own)
+            self._held_back.remove(publication)
             for subscriber in tuple(self._by_server.values()):
-                subscriber.receive(own[0], confirmed[0] if confirmed else None)
+                subscriber.receive(publication[0], confirmed[0] if confirmed else None)
 
     def subscribe(self, game_id: str, receive: Receiver) -> threading.Event:
         """Subscribe to a game, instead of a former receiver; the event is set once the subscription is active."""
@@ -108,7 +108,7 @@ class RedisPublications:
 
     def _subscriber_of(self, name: str, client: RedisClient) -> "Subscriber":
         if name not in self._by_server:
-            self._by_server[name] = Subscriber(client, self._own, self._move_channels)
+            self._by_server[name] = Subscriber(client, self._held_back, self._move_channels)
         return self._by_server[name]
 
     def _move_channels(self, failed: "Subscriber") -> None:

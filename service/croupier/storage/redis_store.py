@@ -80,7 +80,7 @@ class RedisStore:
             client: created by ``connections.connect``.
             durability: when a change is confirmed: ``none``: it is in the store's memory; ``replicated``: a replica has
                 it, too; ``fsync``: it is on the store's disk.
-            publications: those of this process, which get its own changes; None: nobody follows games here.
+            publications: pass the changes of this process on to its readers; None: it has no readers.
         """
         self._publications = publications or RedisPublications(client)
         self._client = client
@@ -222,13 +222,13 @@ class RedisStore:
         with self._publications.committing(game.id, game.version) as confirmed:
             committed = self._commit(loaded, steps, receipt)
             if committed is not None:
-                confirmed.append(Committed(loaded.version_id, replace(committed, log=[step.events for step in steps])))
+                confirmed.append(Committed(loaded.version_id, committed))
         return committed
 
     def _commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None) -> Loaded | None:
         game, written, allow_oom = loaded.game, encode(loaded.game, steps), steps[0].change.frees_memory
         before = game.version - len(steps)
-        changed = Loaded(game, written.version_id, game.status)
+        changed = Loaded(game, written.version_id, game.status, log=[step.events for step in steps])
         with translate_errors():
             self._deadlines.file_next(game, before, allow_oom=allow_oom)
             if changed.status != loaded.status:
