@@ -14,6 +14,15 @@ from croupier.games.idempotency import Receipt
 from croupier.rules.moves_and_events import Event
 
 
+class Shared(msgspec.Struct):
+    """What was made of a version of a game for one of its readers, and serves the others, too."""
+
+    summary: dict[str, Any] = {}
+    """The fields of a summary that do not depend on the reader; empty: not made yet."""
+    views: dict[Any, bytes] = {}
+    """Views as JSON, by what they depend on."""
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A game as the store returned it, with the data that the store needs to replace exactly this version."""
 
@@ -26,8 +35,7 @@ class Loaded(msgspec.Struct, frozen=True):
     """Receipt that was loaded with the game; None: there is none."""
     log: Sequence[Sequence[Event]] = ()
     """Part of the log that was loaded with the game: the events of each version, oldest first."""
-    shared: dict[Any, Any] = {}
-    """What was made of this version for one of its readers and serves others, too (``views``, ``responses``)."""
+    shared: Shared = msgspec.field(default_factory=Shared)
 
     @property
     def commit_nonce(self) -> str:

@@ -18,6 +18,7 @@ from croupier.games.errors import Forbidden
 from croupier.games.fairness import FairnessView, fairness_view
 from croupier.games.game import ENDED, ClosedReason, Game, Seat
 from croupier.games.holders import JsonObject, first_version
+from croupier.games.ports import Shared
 from croupier.games.settings import DESCRIPTIONS, OnLeave, OnTimeout, Settings, Spectators, StartedBy, readable
 from croupier.rules.bots import Level
 from croupier.rules.catalogue import RULESETS
@@ -239,7 +240,7 @@ def check_readable(game: Game, seat: int | None) -> None:
 
 
 def game_view(
-    game: Game, seat: int | None, event_range: EventRange | None = None, shared: dict[Any, Any] | None = None
+    game: Game, seat: int | None, event_range: EventRange | None = None, shared: Shared | None = None
 ) -> GameView:
     """Build the view of a game for one reader.
 
@@ -247,13 +248,13 @@ def game_view(
         game: the game.
         seat: the seat of the reader; None: a spectator.
         event_range: the events to include, up to the game's version; None: those of the last change.
-        shared: keeps what all readers of this version have in common, for the next of them; None: there is none.
+        shared: what was made of this version for other readers; None: nothing is kept.
     """
     rulebook = game.rulebook
     view = rulebook.view_for(game.state, seat)
     event_range = event_range or EventRange(game.version - 1, [game.events])
     return GameView(
-        **_summary(game, view, seat, {} if shared is None else shared),
+        **_summary(game, view, seat, shared or Shared()),
         options=game.state.options,
         round=view.round,
         turn=None if game.closed else view.turn,
@@ -268,7 +269,7 @@ def game_view(
 
 def summary(game: Game, seat: int | None = None) -> SummaryView:
     """Build the entry of a game in a list, for the reader with a seat; None: for everybody."""
-    return SummaryView(**_summary(game, game.rulebook.view_for(game.state, seat), seat, {}))
+    return SummaryView(**_summary(game, game.rulebook.view_for(game.state, seat), seat, Shared()))
 
 
 def turn_view(game: Game, seat: int | None) -> TurnView:
@@ -310,12 +311,12 @@ def code_for(game: Game, seat: int | None) -> str | None:
     return game.code if game.status == "lobby" else None
 
 
-def _summary(game: Game, view: RulebookView, seat: int | None, shared: dict[Any, Any]) -> JsonObject:
+def _summary(game: Game, view: RulebookView, seat: int | None, shared: Shared) -> JsonObject:
     """Return the fields of ``SummaryView`` for one reader."""
-    if "summary" not in shared:
-        shared["summary"] = _summary_for_all(game)
+    if not shared.summary:
+        shared.summary = _summary_for_all(game)
     own = {"code": code_for(game, seat), "to_move": [] if game.closed else view.to_move}
-    return {**shared["summary"], **own}
+    return {**shared.summary, **own}
 
 
 def _summary_for_all(game: Game) -> JsonObject:

@@ -81,11 +81,10 @@ def empty_response(status: int = 204, **headers: str) -> Response:
 def view_as_json(reading: Reading, texts: Texts) -> bytes:
     """Return the view of a reader as JSON. It is built once for all who read the same: seat, events and texts."""
     key = reading.seat, reading.reset, reading.events and reading.events.since, texts
-    views = reading.loaded.shared
+    views = reading.loaded.shared.views
     if key not in views:
         views[key] = json_bytes(view_of(reading, texts))
-    found: bytes = views[key]
-    return found
+    return views[key]
 
 
 def game_response(reading: Reading, body: bytes | None = None, status: int = 200, **headers: str) -> FinalResponse:
