@@ -18,7 +18,7 @@ from croupier.games.creation import CreateGame
 from croupier.games.errors import NotFound, Unauthorised, Unavailable, Unreadable
 from croupier.games.following import Heartbeat
 from croupier.games.live import MAX_LOADS, TAIL_VERSIONS, LiveGame, LiveGames
-from croupier.games.ports import Loaded, SilentPublications
+from croupier.games.ports import Loaded, Shared, SilentPublications
 from croupier.games.reading import Reading
 from croupier.games.settings import Settings
 from croupier.games.waiting import wait_for_change
@@ -133,6 +133,20 @@ def test_readers_with_the_same_seat_share_a_view(opened: Opener, table: Table) -
     assert ids[1] == ids[2]
     assert ids[3] == ids[4]
     assert len({*ids}) == 3
+
+
+def test_what_readers_share_is_kept_until_a_heartbeat(
+    live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A followed game in which nobody moves takes no memory for views."""
+    monkeypatch.setattr("croupier.games.live.HEARTBEAT_S", 0.0)
+    view = opened(table[0]).view()
+    view_as_json(view, NO_TEXTS)
+    assert view.loaded.shared.views
+    assert view.loaded.shared.summary
+    with live.followed(table[0], Mock()) as game:
+        game.verify()
+    assert view.loaded.shared == Shared()
 
 
 @pytest.mark.parametrize("lag", [1, TAIL_VERSIONS, TAIL_VERSIONS + 1, 20])

@@ -138,6 +138,8 @@ class LiveGame:
         if now - self._verified < HEARTBEAT_S / 2:
             return
         self._verified = now
+        if isinstance(self._known, Snapshot):
+            self._known.loaded.shared.forget()  # it takes 4 KB
         with suppress(Unavailable):
             version_id = self._refresh_presence() or self._read_version_id()
             self._compare(version_id)

@@ -22,6 +22,10 @@ class Shared(msgspec.Struct):
     views: dict[Any, bytes] = {}
     """Views as JSON, by what they depend on."""
 
+    def forget(self) -> None:
+        """Free the memory: it is made again if it is needed."""
+        self.summary, self.views = {}, {}
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """A game as the store returned it, with the data that the store needs to replace exactly this version."""
