@@ -110,6 +110,22 @@ def test_a_refusal_has_labels_and_a_conflict_a_narrated_game(table: Table) -> No
     assert early.json()["game"]["events"][0]["text"] == "Player 1 joins the game."
 
 
+def test_by_seat_no_text_names_a_player(api: httpx.Client) -> None:
+    api.event_hooks["response"].append(Contract().check)
+    table, query = laid(api, "r6 r5", "g1 g2 g3", top="r7"), f"{WITH_TEXTS}&by_seat=true"
+    early = make(table, 1, {"kind": "draw"}, query)
+    played = make(table, 0, {"kind": "play", "card": "r6"}, query)
+    assert done(played).json()["events"][0]["text"] == "Seat 1 plays the red 6."
+    seen = look(table, 1, query)
+    assert "Catch Seat 1" in [move["label"] for move in seen["you"]["legal_moves"]]
+    assert [seat["name"] for seat in seen["seats"]] == ["Player 1", "Player 2"]
+    history = done(table.client.get(f"{table.url}/events?narrate=true&by_seat=true")).json()
+    texts = [event["text"] for body in (early.json()["game"], history) for event in body["events"]]
+    assert texts[:2] == ["Seat 1 joins the game.", "Seat 2 joins the game."]
+    assert "Seat 1" in early.json()["detail"]
+    assert not any("Player" in text for text in (*texts, early.json()["detail"]))
+
+
 def test_a_move_may_be_posted_with_its_label_and_is_the_same_move(table: Table) -> None:
     move = look(table, 0)["you"]["legal_moves"][0]
     key = {"Idempotency-Key": "once"}
@@ -135,7 +151,7 @@ def test_a_label_does_not_make_an_invalid_move_valid(table: Table) -> None:
 
 
 @pytest.mark.parametrize("value", ["", "1", "TRUE", "yes", "true&{name}=true"])
-@pytest.mark.parametrize("name", ["narrate", "labels"])
+@pytest.mark.parametrize("name", ["narrate", "labels", "by_seat"])
 def test_the_query_parameters_are_true_or_false(name: str, value: str, table: Table) -> None:
     query = f"?{name}={value}".replace("{name}", name)
     for response in (table.client.get(f"{table.url}{query}"), make(table, 0, {"kind": "draw"}, query)):

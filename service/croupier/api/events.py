@@ -5,7 +5,6 @@ from typing import Any
 from flask import Response
 
 from croupier.api.http.context import store
-from croupier.api.http.language import language
 from croupier.api.http.optional_texts import add_texts, history_page_limit, requested_texts
 from croupier.api.http.requests import optional_seat_token
 from croupier.api.http.responses import json_response, private_headers
@@ -35,7 +34,7 @@ def list_events(query: dict[str, Any], game_id: str) -> Response:
     game, events, version, next_after = reading.history(
         store(), game_id, optional_seat_token(), after=query["after"], limit=history_page_limit(query["limit"])
     )
-    if requested_texts().narrate:
-        add_texts(game, events, language())
+    if (texts := requested_texts()).narrate:
+        add_texts(game, events, texts)
     body = HistoryView(game.rulebook.id, events, version, next_after)
-    return json_response(body, 200, **private_headers(requested_texts()))
+    return json_response(body, 200, **private_headers(texts))

@@ -28,7 +28,6 @@ from croupier.api.http.responses import (
 )
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.headers import (
-    BOOLEAN_PARAMETERS,
     CREATION_KEY,
     GAME_ID,
     IF_MATCH,
@@ -37,6 +36,7 @@ from croupier.api.openapi.headers import (
     PREFER,
     SEAT_HEADERS,
     SINCE,
+    TEXT_PARAMETERS,
 )
 from croupier.api.openapi.responses import Page, Seated
 from croupier.api.openapi.schemas import CreateSchema, GameQuerySchema, LobbyQuerySchema
@@ -138,7 +138,7 @@ def delete_game(game_id: str) -> Response:
 @blueprint.doc(
     operationId="getGame",
     security=[{"seatToken": []}, {}],
-    parameters=[IF_NONE_MATCH, PREFER, SINCE, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+    parameters=[IF_NONE_MATCH, PREFER, SINCE, *TEXT_PARAMETERS],
 )
 @blueprint.problems(401, 403, 404, 429, 503)
 @blueprint.not_modified(POLL_HEADERS)

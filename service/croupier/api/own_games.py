@@ -22,7 +22,7 @@ from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, Choice, 
 from croupier.api.http.validation_errors import at_least
 from croupier.api.openapi.document import Blueprint
 from croupier.api.openapi.fields import Boolean, BoundedList, Integer, RequestSchema, meta
-from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, PREFER_CHANGE, PRIVATE_RESPONSE, RESPONSE_HEADERS
+from croupier.api.openapi.headers import PREFER_CHANGE, PRIVATE_RESPONSE, RESPONSE_HEADERS, TEXT_PARAMETERS
 from croupier.api.openapi.responses import OwnGames, OwnGameView
 from croupier.api.openapi.schemas import OwnStreamQuerySchema
 from croupier.api.openapi.streams import stream_of
@@ -155,7 +155,7 @@ def entry_view(entry: OwnGame | RefusedEntry) -> OwnGameView:
 @blueprint.doc(
     operationId="streamMyGames",
     security=[],
-    parameters=[BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+    parameters=TEXT_PARAMETERS,
 )
 @blueprint.problems(400, 413, 415, 429, 503)
 @blueprint.arguments(FollowedGamesSchema())

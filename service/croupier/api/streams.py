@@ -16,7 +16,7 @@ from croupier.api.http.responses import PRIVATE_HEADERS, empty_response, json_re
 from croupier.api.http.server_sent_events import CONTENT_TYPE, HEADERS, events
 from croupier.api.http.tickets import ticket_of_request
 from croupier.api.openapi.document import Blueprint
-from croupier.api.openapi.headers import BOOLEAN_PARAMETERS, GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TICKET
+from croupier.api.openapi.headers import GAME_ID, LAST_EVENT_ID, PRIVATE_RESPONSE, SINCE, TEXT_PARAMETERS, TICKET
 from croupier.api.openapi.responses import Ticket
 from croupier.api.openapi.streams import STREAM_RESPONSES, StreamQuerySchema
 from croupier.games import reading
@@ -43,7 +43,7 @@ blueprint = Blueprint(
 @blueprint.doc(
     operationId="streamGame",
     security=[{"seatToken": []}, {}],
-    parameters=[LAST_EVENT_ID, SINCE, TICKET, BOOLEAN_PARAMETERS["narrate"], BOOLEAN_PARAMETERS["labels"]],
+    parameters=[LAST_EVENT_ID, SINCE, TICKET, *TEXT_PARAMETERS],
 )
 @blueprint.problems(400, 401, 403, 404, 429, 503)
 @blueprint.doc(responses=STREAM_RESPONSES)

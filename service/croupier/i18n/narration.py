@@ -45,6 +45,8 @@ class Narrator:
         players: Sequence[Holder | None],
         language: str = FALLBACK_LANGUAGE,
         report: Callable[[Iterable[str]], object] = log_faults,
+        *,
+        by_seat: bool = False,
     ) -> None:
         """Store the labels of the players.
 
@@ -53,14 +55,20 @@ class Narrator:
             players: the holders of the seats, as in ``games.holders``; None: a seat has had none.
             language: the name of a file of messages without its suffix.
             report: receives the faults of each message that is rendered.
+            by_seat: name players by their seats.
         """
         self._rulebook, self._language, self._report = rulebook, language, report
-        self._players = labels_of(tuple(players), language)
-        self._unnamed = tuple(label for label, one in zip(self._players, players, strict=True) if one and not one.name)
+        self._by_seat, players = by_seat, shown(players, by_seat=by_seat)
+        self._players = labels_of(players, language)
+        self._unnamed = tuple(
+            label for label, one in zip(self._players, players, strict=True) if not (one and one.name)
+        )
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
         kind = str(event["kind"])
+        if self._by_seat and "name" in event:
+            event = {**event, "name": self._name(event["seat"])}
         text = self._format("event", kind, self._arguments(events_of(self._rulebook)[kind], event))
         return text[0].upper() + text[1:] if self._unnamed and text.startswith(self._unnamed) else text
 
@@ -97,6 +105,11 @@ class Narrator:
 
     def _name(self, seat: Any) -> str:  # noqa: ANN401  # a list that is marked as seats may have other items, too
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
+
+
+def shown(players: Sequence[Holder | None], *, by_seat: bool) -> tuple[Holder | None, ...]:
+    """Return the holders of the seats as texts name them; None: by the seat."""
+    return (None,) * len(players) if by_seat else tuple(players)
 
 
 @functools.lru_cache(maxsize=4096)

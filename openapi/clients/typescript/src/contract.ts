@@ -4264,6 +4264,8 @@ export interface components {
         Narrate: boolean;
         /** @description Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label. */
         Labels: boolean;
+        /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+        BySeat: boolean;
         /** @description Any text, unique for your seat. As long as the game exists, the same request with the same key has the same outcome and is not executed again, whatever its `If-Match`: the same problem, or success with your present view and all `events` since the version before the first request. The response then has `Idempotency-Replayed`. A different request with the key is refused (`idempotency_key_reused`). To execute a request again, use another key. Some outcomes are not stored, so the request is executed again: 400, 401, 404, 413, 415, 429, 503, a body that is not a move, a dry run, `contended`, and refusals after the first 1,000 of a game. */
         IdempotencyKey: string;
         /** @description The seat's number, from 0. */
@@ -4508,6 +4510,8 @@ export interface operations {
                 narrate?: components["parameters"]["Narrate"];
                 /** @description Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label. */
                 labels?: components["parameters"]["Labels"];
+                /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+                by_seat?: components["parameters"]["BySeat"];
                 /** @description The language of the words in the response, instead of that of `Accept-Language`: for links and for EventSource. */
                 lang?: components["parameters"]["Language"];
             };
@@ -4994,6 +4998,8 @@ export interface operations {
                 narrate?: components["parameters"]["Narrate"];
                 /** @description Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label. */
                 labels?: components["parameters"]["Labels"];
+                /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+                by_seat?: components["parameters"]["BySeat"];
                 /** @description Validate the move without making it: the response is your present view, or the problem. */
                 dry_run?: components["parameters"]["DryRun"];
                 /** @description The language of the words in the response, instead of that of `Accept-Language`: for links and for EventSource. */
@@ -5059,6 +5065,8 @@ export interface operations {
                 narrate?: components["parameters"]["Narrate"];
                 /** @description Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label. */
                 labels?: components["parameters"]["Labels"];
+                /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+                by_seat?: components["parameters"]["BySeat"];
                 /** @description The language of the words in the response, instead of that of `Accept-Language`: for links and for EventSource. */
                 lang?: components["parameters"]["Language"];
             };
@@ -5200,7 +5208,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Give each event a `text`: a redacted sentence. It names the players who held the seats when the event happened: `Ana (left)` had left the seat, `Ana (bot)` is a bot that stood in for Ana. At most 100 versions get texts in one response: if `since` is further back, `events` are those of the last change; a page of the history ends earlier, and `next_after` says where. */
-                narrate?: boolean;
+                narrate?: components["parameters"]["Narrate"];
+                /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+                by_seat?: components["parameters"]["BySeat"];
                 /** @description List the events of the versions after this one. */
                 after?: number;
                 /** @description Maximum number of versions. */
@@ -5664,6 +5674,8 @@ export interface operations {
                 narrate?: components["parameters"]["Narrate"];
                 /** @description Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label. */
                 labels?: components["parameters"]["Labels"];
+                /** @description Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players. */
+                by_seat?: components["parameters"]["BySeat"];
                 /** @description The language of the words in the response, instead of that of `Accept-Language`: for links and for EventSource. */
                 lang?: components["parameters"]["Language"];
             };

@@ -1,4 +1,7 @@
-"""Optional texts: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``."""
+"""Optional texts: ``?narrate=true`` gives each event a ``text``, ``?labels=true`` each legal move a ``label``.
+
+With ``?by_seat=true`` they name seats instead of players.
+"""
 
 from typing import Any, NamedTuple
 
@@ -26,6 +29,8 @@ class Texts(NamedTuple):
     narrate: bool = False
     labels: bool = False
     language: str = FALLBACK_LANGUAGE
+    by_seat: bool = False
+    """Whether all texts of the response, also those of a problem, name seats instead of players."""
 
     def __bool__(self) -> bool:
         """Return whether it asks for any."""
@@ -39,8 +44,8 @@ def requested_texts() -> Texts:
     """Return the optional texts that the current request asks for."""
     if not request_environ().get("QUERY_STRING"):
         return NO_TEXTS
-    narrate, labels = (request.args.get(name) == "true" for name in ("narrate", "labels"))
-    return Texts(narrate, labels, language()) if narrate or labels else NO_TEXTS
+    narrate, labels, by_seat = (request.args.get(name) == "true" for name in ("narrate", "labels", "by_seat"))
+    return Texts(narrate, labels, language(), by_seat) if narrate or labels or by_seat else NO_TEXTS
 
 
 def history_page_limit(limit: int) -> int:
@@ -61,19 +66,21 @@ def view_of(reading: Reading, texts: Texts) -> GameView:
 def add_texts_and_labels(game: Game, view: GameView, texts: Texts) -> GameView:
     """Add texts and labels to a view of a game, in place."""
     if texts.narrate:
-        add_texts(game, view.events, texts.language)
+        add_texts(game, view.events, texts)
     if texts.labels and view.you:
-        view.you.legal_moves = with_labels(game, view.you.legal_moves, texts.language)
+        view.you.legal_moves = with_labels(game, view.you.legal_moves, texts)
     return view
 
 
-def add_texts(game: Game, events: list[JsonObject], chosen: str) -> None:
+def add_texts(game: Game, events: list[JsonObject], texts: Texts) -> None:
     """Add a ``text`` to each event of a game, in place; it names the players of that time."""
     for event, holders in with_holders(game, events):
-        event["text"] = Narrator(game.rulebook.id, holders, chosen).event(event)
+        narrator = Narrator(game.rulebook.id, holders, texts.language, by_seat=texts.by_seat)
+        event["text"] = narrator.event(event)
 
 
-def with_labels(game: Game, moves: list[Move], chosen: str) -> list[Any]:
+def with_labels(game: Game, moves: list[Move], texts: Texts) -> list[Any]:
     """Return moves of a game, each with a ``label``."""
-    narrator, penalty_of = Narrator(game.rulebook.id, present_holders(game), chosen), game.rulebook.penalty_of
+    narrator = Narrator(game.rulebook.id, present_holders(game), texts.language, by_seat=texts.by_seat)
+    penalty_of = game.rulebook.penalty_of
     return [{**msgspec.to_builtins(move), "label": narrator.move(move, penalty_of(game.state, move))} for move in moves]

@@ -36,7 +36,7 @@ from croupier.games.holders import present_holders
 from croupier.games.reading import Reading, reading_of
 from croupier.games.views import game_view, is_readable, legal_moves
 from croupier.i18n import render
-from croupier.i18n.narration import labels_of
+from croupier.i18n.narration import labels_of, shown
 from croupier.telemetry.request_context import current_request, record_code, record_seat
 
 PROBLEM_TYPE = "application/problem+json"
@@ -139,8 +139,10 @@ def handle_problem(error: Problem) -> Response:
 
 def players_in(reading: Reading | None) -> Sequence[str]:
     """Return the labels of the players of a game, by seat; none if its reader may not read them."""
-    is_shown = reading is not None and is_readable(reading.game, reading.seat)
-    return labels_of(present_holders(reading.game), language()) if reading is not None and is_shown else ()
+    if reading is None or not is_readable(reading.game, reading.seat):
+        return ()
+    holders = shown(present_holders(reading.game), by_seat=requested_texts().by_seat)
+    return labels_of(holders, language())
 
 
 def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]
 def moves_of(game: Game, seat: int) -> list[Any]:
     """Return the legal moves of a seat, with labels if the request asks for them."""
     moves = legal_moves(game, seat)
-    return with_labels(game, moves, language()) if requested_texts().labels else moves
+    return with_labels(game, moves, texts) if (texts := requested_texts()).labels else moves
 
 
 def field_errors(error: Problem, players: Sequence[str]) -> list[FieldErrorView] | None:

@@ -169,6 +169,7 @@ NARRATE_DESCRIPTION = (
 LABELS_DESCRIPTION = (
     "Give each of your `legal_moves` a `label`, the text of a button. A move may be posted with its label."
 )
+BY_SEAT_DESCRIPTION = "Let texts, also the `detail` of a problem, name seats (`Seat 2`, from 1) instead of players."
 DRY_RUN_DESCRIPTION = "Validate the move without making it: the response is your present view, or the problem."
 
 
@@ -181,10 +182,12 @@ BOOLEAN_PARAMETERS = {
     for name, text in (
         ("narrate", NARRATE_DESCRIPTION),
         ("labels", LABELS_DESCRIPTION),
+        ("by_seat", BY_SEAT_DESCRIPTION),
         ("dry_run", DRY_RUN_DESCRIPTION),
     )
 }
 """Boolean query parameters, by name."""
+TEXT_PARAMETERS = [BOOLEAN_PARAMETERS[name] for name in ("narrate", "labels", "by_seat")]
 SINCE = _parameter(
     "query",
     "since",

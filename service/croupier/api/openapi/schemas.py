@@ -28,7 +28,12 @@ from croupier.api.openapi.fields import (
     extensible,
     meta,
 )
-from croupier.api.openapi.headers import DRY_RUN_DESCRIPTION, LABELS_DESCRIPTION, NARRATE_DESCRIPTION
+from croupier.api.openapi.headers import (
+    BY_SEAT_DESCRIPTION,
+    DRY_RUN_DESCRIPTION,
+    LABELS_DESCRIPTION,
+    NARRATE_DESCRIPTION,
+)
 from croupier.api.openapi.settings import CHANGED, CHOSEN, LEVELS
 from croupier.games.positions import MAX_POSITIONS
 from croupier.games.views import GAME_STATUSES
@@ -242,9 +247,10 @@ class RecordQuerySchema(RequestSchema):
 
 
 class NarrateSchema(RequestSchema):
-    """The query parameter ``narrate``."""
+    """The query parameters ``narrate`` and ``by_seat``."""
 
     narrate = QueryBoolean(metadata=meta(NARRATE_DESCRIPTION))
+    by_seat = QueryBoolean(metadata=meta(BY_SEAT_DESCRIPTION))
 
 
 class LabelsSchema(RequestSchema):

@@ -27,9 +27,12 @@ def _responses(document: JsonObject, operations: list[JsonObject]) -> Iterator[J
 
 
 def _shared(document: JsonObject, kind: str, shared: Mapping[str, JsonObject], value: JsonObject) -> JsonObject:
-    """Return a reference to the component that equals a value, which is added to the document; else the value."""
+    """Return a reference to the component that equals a value, which is added to the document; else the value.
+
+    ``required: false`` is the default (OpenAPI 3.1 §4.8.12).
+    """
     for name, component in shared.items():
-        if component == value:
+        if {"required": False, **component} == {"required": False, **value}:
             document["components"].setdefault(kind, {})[name] = component
             return {"$ref": f"#/components/{kind}/{name}"}
     return value

@@ -54,6 +54,7 @@ class Operations(Requests):
         since: int | None = None,
         narrate: bool | None = None,
         labels: bool | None = None,
+        by_seat: bool | None = None,
         lang: str | None = None,
         if_none_match: str | None = None,
         prefer: str | None = None,
@@ -63,7 +64,7 @@ class Operations(Requests):
             self.prepare(
                 "GET",
                 f"/v1/games/{quote(game_id, safe='')}",
-                {"since": since, "narrate": narrate, "labels": labels, "lang": lang},
+                {"since": since, "narrate": narrate, "labels": labels, "by_seat": by_seat, "lang": lang},
                 {"If-None-Match": if_none_match, "Prefer": prefer, "Authorization": token and f"Bearer {token}"},
                 None,
             )
@@ -259,6 +260,7 @@ class Operations(Requests):
         token: str | None = None,
         narrate: bool | None = None,
         labels: bool | None = None,
+        by_seat: bool | None = None,
         dry_run: bool | None = None,
         lang: str | None = None,
         if_match: str | None = None,
@@ -269,7 +271,7 @@ class Operations(Requests):
             self.prepare(
                 "POST",
                 f"/v1/games/{quote(game_id, safe='')}/moves",
-                {"narrate": narrate, "labels": labels, "dry_run": dry_run, "lang": lang},
+                {"narrate": narrate, "labels": labels, "by_seat": by_seat, "dry_run": dry_run, "lang": lang},
                 {
                     "If-Match": if_match,
                     "Idempotency-Key": idempotency_key or token_urlsafe(24),
@@ -289,6 +291,7 @@ class Operations(Requests):
         ticket: str | None = None,
         narrate: bool | None = None,
         labels: bool | None = None,
+        by_seat: bool | None = None,
         lang: str | None = None,
         last_event_id: str | None = None,
     ) -> httpx.Request:
@@ -296,7 +299,7 @@ class Operations(Requests):
         return self.prepare(
             "GET",
             f"/v1/games/{quote(game_id, safe='')}/stream",
-            {"since": since, "ticket": ticket, "narrate": narrate, "labels": labels, "lang": lang},
+            {"since": since, "ticket": ticket, "narrate": narrate, "labels": labels, "by_seat": by_seat, "lang": lang},
             {
                 "Last-Event-ID": last_event_id,
                 "Authorization": token and f"Bearer {token}",
@@ -339,6 +342,7 @@ class Operations(Requests):
         *,
         token: str | None = None,
         narrate: bool | None = None,
+        by_seat: bool | None = None,
         after: int | None = None,
         limit: int | None = None,
         lang: str | None = None,
@@ -348,7 +352,7 @@ class Operations(Requests):
             self.prepare(
                 "GET",
                 f"/v1/games/{quote(game_id, safe='')}/events",
-                {"narrate": narrate, "after": after, "limit": limit, "lang": lang},
+                {"narrate": narrate, "by_seat": by_seat, "after": after, "limit": limit, "lang": lang},
                 {"Authorization": token and f"Bearer {token}"},
                 None,
             )
@@ -506,13 +510,14 @@ class Operations(Requests):
         *,
         narrate: bool | None = None,
         labels: bool | None = None,
+        by_seat: bool | None = None,
         lang: str | None = None,
     ) -> httpx.Request:
         """Return the request for a stream. Follow many games."""
         return self.prepare(
             "POST",
             "/v1/mine/stream",
-            {"narrate": narrate, "labels": labels, "lang": lang},
+            {"narrate": narrate, "labels": labels, "by_seat": by_seat, "lang": lang},
             {"Accept": "text/event-stream"},
             body,
         )
