@@ -1,0 +1,79 @@
+"""Whole games by the tools, over the standard input and output."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from croupier.rules.catalogue import RULESETS
+
+from tests.agents.conftest import Agent, agent_at
+from tests.conftest import start_service
+from tests.live.test_quick import workers_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.anyio]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+async def test_an_agent_plays_a_game_to_its_end(service: httpx.Client, ruleset: str) -> None:
+    rulebook, _ = RULESETS[ruleset]
+    async with agent_at(service, seed=ruleset) as agent:
+        first = await agent.sit(name="Ada", table="new", ruleset=ruleset, bots="easy", options=dict(rulebook.quick))
+        assert first["status"] == "playing"
+        last = await agent.play()
+        assert agent.made > 2
+        assert last["result"]["scores"] == [player["score"] for player in last["players"]]
+        assert set(last["result"]["winners"]) <= {player["seat"] for player in last["players"]}
+        assert not last["legal_moves"]
+
+
+@pytest.fixture
+def two_workers(tmp_path: Path) -> Iterator[tuple[int, httpx.Client]]:
+    process, client = start_service(tmp_path, CROUPIER_WORKERS="2")
+    yield process.pid, client
+    client.close()
+    process.terminate()
+    process.communicate(timeout=60)
+
+
+async def test_two_agents_finish_a_game_while_workers_die(two_workers: tuple[int, httpx.Client]) -> None:
+    process, service = two_workers
+    async with agent_at(service, seed=1) as ada, agent_at(service, seed=2) as eve:
+        opened = await ada.sit(name="Ada", table="new", ruleset="uno-official", seats=2, options={"target": 100})
+        assert (opened["status"], opened["legal_moves"]) == ("lobby", [])
+        joined = await eve.sit(name="Eve", table="code", code=opened["code"])
+        assert joined["status"] == "playing"
+
+        async def kill_now_and_then(agents: tuple[Agent, ...]) -> int:
+            kills = 0
+            while not kills or sum(agent.made for agent in agents) < 20:
+                if sum(agent.made for agent in agents) >= 5 * (kills + 1):
+                    os.kill(workers_of(process)[kills % 2], signal.SIGKILL)
+                    kills += 1
+                await asyncio.sleep(0.01)
+            return kills
+
+        ends: list[Any] = await asyncio.gather(ada.play(), eve.play(), kill_now_and_then((ada, eve)))
+        assert ends[2] >= 2
+        assert ends[0]["result"] == ends[1]["result"]
+        assert ends[0]["version"] == ends[1]["version"]
+
+
+async def test_quick_finds_another_who_searches(service: httpx.Client) -> None:
+    async with agent_at(service) as ada, agent_at(service) as eve:
+        first = await ada.sit(name="Ada", ruleset="crazy-eights", seats=3)
+        second = await eve.sit(name="Eve", ruleset="crazy-eights", seats=3)
+        assert first["own_seat"] != second["own_seat"]
+        assert [one["name"] for one in second["players"] if one["name"]] == ["Ada", "Eve"]
+        assert (await eve.call("leave", seat=eve.seat)).is_error is False
+        assert [one["name"] for one in (await ada.look("wait", seconds=0))["players"] if one["name"]] == ["Ada"]
+
+
+async def test_the_commands_input_ends_it(service: httpx.Client) -> None:
+    async with agent_at(service) as agent:
+        names = [tool.name for tool in (await agent.client.list_tools()).tools]
+    assert names == ["rules", "sit", "look", "act", "wait", "leave"]
