@@ -71,6 +71,7 @@ class Person:
         """Set the ruleset, and the level of the bot; None: there is none."""
         self._client, self._ruleset, self._level = client, ruleset, level
         self._chance, self._view = random.Random(ruleset), dict[str, Any]()  # noqa: S311  # not for cards
+        self._path, self._tokens = "", list[str]()
         self._idle = [kind.__struct_config__.tag for kind in RULESETS[ruleset][0].idle]
 
     def cost(self) -> tuple[float, float]:
@@ -82,18 +83,14 @@ class Person:
         return spent / REQUESTS * 1e6, others / REQUESTS
 
     def _move(self) -> tuple[float, int]:
-        if not self._view or self._view["result"]:
+        while not (seats := [seat for seat in self._view.get("to_move", ()) if seat < len(self._tokens)]):
             self._begin()
-        seat = self._view["to_move"][0]
-        own = (
-            self._view
-            if self._view["you"]["seat"] == seat
-            else self._client.call("GET", self._path, None, self._tokens[seat])
-        )
+        token, is_own = self._tokens[seats[0]], self._view["you"]["seat"] == seats[0]
+        own = self._view if is_own else self._client.call("GET", self._path, None, token)
         moves = own["you"]["legal_moves"]
         move = self._chance.choice([one for one in moves if one["kind"] not in self._idle] or moves)
         before, begun = own["version"], time.thread_time()
-        self._view = self._client.call("POST", f"{self._path}/moves", move, self._tokens[seat])
+        self._view = self._client.call("POST", f"{self._path}/moves", move, token)
         return time.thread_time() - begun, self._view["version"] - before - 1
 
     def _begin(self) -> None:

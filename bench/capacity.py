@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
-HEARTBEAT_S = 15.0
+HEARTBEAT_S = 10.0
 """Seconds between two checks of a followed game by a worker, and between two heartbeats of a stream."""
 MB, GB = 1e6, 1e9
 
@@ -49,21 +49,21 @@ class Costs(NamedTuple):
     event: Cost
     """The delivery to each stream."""
     check: Cost
-    """Every 15 seconds for each worker that has streams of a game: it compares versions and refreshes the presence."""
+    """Every 10 seconds for each worker that has streams of a game: it compares versions and refreshes the presence."""
     heartbeat: Cost
-    """Every 15 seconds for each stream."""
+    """Every 10 seconds for each stream."""
 
 
 MEASURED = Costs(
-    move=Cost(1900, 180, 9, 1400, 2480),
-    view=Cost(1500, 75, 1, 560, 2600),
-    not_modified=Cost(1200, 70, 1, 560, 680),
-    change=Cost(440, 90, 4, 880, 0),
-    event=Cost(110, 0, 0, 0, 1840),
-    check=Cost(390, 140, 7, 360, 0),
-    heartbeat=Cost(110, 0, 0, 0, 8),
+    move=Cost(730, 75, 9, 2900, 2720),
+    view=Cost(480, 18, 1, 1310, 2840),
+    not_modified=Cost(400, 19, 1, 1310, 680),
+    change=Cost(100, 17, 0, 1350, 0),
+    event=Cost(90, 8, 0, 0, 2090),
+    check=Cost(60, 24, 7, 370, 0),
+    heartbeat=Cost(65, 16, 2, 30, 8),
 )
-"""Medians of three runs of ``bench.costs`` on a busy virtual machine, rounded."""
+"""Medians of four runs of ``bench.costs`` on a quiet virtual machine, rounded; the last two are of one run."""
 
 
 def assumed(value: float, meaning: str) -> float:
@@ -88,8 +88,8 @@ class Assumptions:
     use: float = assumed(0.6, "the share of a core that is used at the peak, of workers and of the store")
     cores: float = assumed(32, "cores of a machine; each is for one worker")
     streams_per_worker: float = assumed(5_000, "CROUPIER_STREAMS")
-    worker_mb: float = assumed(70, "memory of a worker without streams, MB")
-    stream_kb: float = assumed(34, "memory of a stream, worker and kernel, KB")
+    worker_mb: float = assumed(76, "memory of a worker without streams, MB")
+    stream_kb: float = assumed(37, "memory of a stream, worker and kernel, KB")
     game_moves: float = assumed(500, "moves of a game, from its start to its end")
     game_kb: float = assumed(1.5, "memory of a game without moves in the store, KB")
     move_kb: float = assumed(0.018, "memory of each move in the store, KB")

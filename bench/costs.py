@@ -2,7 +2,7 @@
 
 The service has one worker, with a core of its own where the system allows it; the load and the store share another. The
 load is paced at half of what the worker can serve: with less load a request costs more. A stream of a game costs: a
-*change* for each worker that follows the game, an *event* for each stream that gets it, and every 15 seconds a *check*
+*change* for each worker that follows the game, an *event* for each stream that gets it, and every 10 seconds a *check*
 for each worker and a *heartbeat* for each stream. Each is a difference of measurements with no, one and four streams at
 each game.
 """
@@ -146,10 +146,10 @@ def cost(meter: Meter, port: int, players: Sequence[Player], options: argparse.N
 
 
 def idle(meter: Meter, port: int, streams: int, options: argparse.Namespace) -> Cost:
-    """Return the cost of a stream in 15 seconds, of games with so many of them, without what an idle service uses."""
+    """Return the cost of a stream in 10 seconds, of games with so many of them, without what an idle service uses."""
     games = [UnoPlayer(partial(call, port)) for _ in range(options.streams // streams)]
     readers = [(game.game, token) for game in games for token in game.tokens[:streams]]
-    time.sleep(SETTLED_S)
+    time.sleep(2 * HEARTBEAT_S)  # the presence of earlier readers ends with their leases
     alone = idled(meter, len(readers))
     with followed(port, readers):
         time.sleep(HEARTBEAT_S)
@@ -157,7 +157,7 @@ def idle(meter: Meter, port: int, streams: int, options: argparse.Namespace) -> 
 
 
 def idled(meter: Meter, number: int) -> Cost:
-    """Return what is used in 15 seconds without requests, for one of a number of streams."""
+    """Return what is used in 10 seconds without requests, for one of a number of streams."""
     before = meter.read()
     time.sleep(HEARTBEAT_S)
     return used(before, meter.read(), number, 0)
