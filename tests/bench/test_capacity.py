@@ -1,6 +1,7 @@
 from dataclasses import fields, replace
 
 import pytest
+from croupier.games.live import HEARTBEAT_S
 
 from bench.capacity import MEASURED, Assumptions, Cost, Costs, needs, rates, stored_games, table
 
@@ -14,8 +15,8 @@ GIVEN = Assumptions(
 def test_what_happens_follows_from_games_and_streams():
     often = rates(GIVEN)
     assert (often["move"], often["change"], often["event"]) == (200, 400, 800)
-    assert often["heartbeat"] == pytest.approx(4_000 / 15)
-    assert often["check"] == pytest.approx(2_000 / 15)
+    assert often["heartbeat"] == pytest.approx(4_000 / HEARTBEAT_S)
+    assert often["check"] == pytest.approx(2_000 / HEARTBEAT_S)
 
 
 def test_workers_have_cores_for_the_cpu_time_at_the_assumed_use():
