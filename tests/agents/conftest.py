@@ -21,6 +21,8 @@ from tests.making import ROOT
 PYTHON_CLIENT = ROOT / "openapi" / "clients" / "python"
 IDLE = {"draw", "pass", "accept"}
 MOST_CALLS = 3000
+IN_CLONE = (sys.executable, "-m", "croupier_mcp")
+"""The command, as it is in this clone."""
 
 
 @pytest.fixture
@@ -88,11 +90,13 @@ class Agent:
 
 
 @asynccontextmanager
-async def agent_at(service: httpx.Client, *options: str, seed: object = 0) -> AsyncIterator[Agent]:
+async def agent_at(
+    service: httpx.Client, *options: str, seed: object = 0, command: tuple[str, ...] = IN_CLONE
+) -> AsyncIterator[Agent]:
     """Start the command as a client does, and yield an agent with its tools."""
-    words = ["-m", "croupier_mcp", "--url", str(service.base_url), *options]
-    environ = {**os.environ, "PYTHONPATH": str(PYTHON_CLIENT)}
-    async with Client(StdioServerParameters(command=sys.executable, args=words, env=environ)) as client:
+    words = [*command[1:], "--url", str(service.base_url), *options]
+    environ = {**os.environ, "PYTHONPATH": str(PYTHON_CLIENT)} if command is IN_CLONE else None
+    async with Client(StdioServerParameters(command=command[0], args=words, env=environ)) as client:
         yield Agent(client, seed)
 
 
