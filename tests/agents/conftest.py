@@ -41,6 +41,8 @@ class Agent:
         """All that was returned, as text."""
         self.made = 0
         """How many moves it has made."""
+        self.kinds = set[str]()
+        """The kinds of moves that were listed."""
 
     async def call(self, tool: str, **arguments: Any) -> Any:
         """Call a tool; return the result."""
@@ -71,6 +73,7 @@ class Agent:
     async def move(self, position: dict[str, Any]) -> Any:
         """Make any legal move, rather none that lets the game go on forever."""
         moves: Sequence[Any] = position["legal_moves"]
+        self.kinds |= {one["move"]["kind"] for one in moves}
         chosen = self.chance.choice([one for one in moves if one["move"]["kind"] not in IDLE] or moves)
         result = await self.call("act", seat=self.seat, version=position["version"], number=chosen["number"])
         self.made += not result.is_error

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,8 @@ import pytest
 from croupier_client import Croupier, Table
 from croupier_mcp import seats, server
 
-from tests.agents.conftest import PYTHON_CLIENT, Agent, agent_at, agent_here
+from tests.agents.conftest import IN_CLONE, MOST_CALLS, PYTHON_CLIENT, agent_at, agent_here
+from tests.clients.faults import FaultyProxy
 from tests.conftest import free_port
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
@@ -81,6 +83,7 @@ async def test_a_repeated_call_plays_once(service: httpx.Client) -> None:
         ({"move": {}}, "missing_field", None),
         ({"number": 99}, "unknown_move", None),
         ({}, "unknown_move", None),
+        ({"number": 1, "move": {"kind": "draw"}}, "unknown_move", None),
         ({"version": 7, "move": {"kind": "draw"}}, "stale_version", None),
         ({"version": -5, "number": 1}, "unknown_move", None),
     ],
@@ -144,6 +147,36 @@ async def test_events_come_once_in_order(croupier: Croupier, service: httpx.Clie
         assert json.loads(await agent.resource(f"seats/{agent.seat}"))["events"] == (await agent.look())["events"] == []
 
 
+async def test_a_repeated_move_lists_the_events_of_the_first_call_again(
+    croupier: Croupier, service: httpx.Client
+) -> None:
+    """Its client may have given up before the result came."""
+    ada, _ = sandbox(croupier, "r6 r7 r8", "r1 r2 r3", discard_pile="r5")
+    async with agent_here(str(service.base_url), ada.game_id, ada.token) as (agent, _):
+        call = {"seat": agent.seat, "version": (await agent.look())["version"], "move": {"kind": "draw"}}
+        first, again = [(await agent.call("act", **call)).structured_content for _ in range(2)]
+        assert first["events"]
+        assert first["events"] == again["events"] == (await agent.look(since=call["version"]))["events"]
+        assert (await agent.look())["events"] == []
+
+
+async def test_a_possible_catch_is_no_turn(croupier: Croupier, service: httpx.Client) -> None:
+    ada, _, eve = sandbox(croupier, "r6 r7", "b1 b2 b3", "g1 g2 g3", discard_pile="r5")
+    ada.read()
+    assert ada.act({"kind": "play", "card": "r6"}) is None
+    url = str(service.base_url)
+    async with agent_here(url, eve.game_id, eve.token) as (agent, _):
+        seen = await agent.look("wait", seconds=25)
+        assert [one["label"] for one in seen["legal_moves"]] == ["Catch Seat 1"]
+        assert (seen["turn"], seen["is_your_turn"], seen["may_act"]) == (1, False, True)
+        assert "It is the turn of Seat 2. You may act out of turn." in agent.heard[-1]
+        assert not (await agent.look("wait", seconds=0.01))["is_your_turn"]
+    async with agent_here(url, eve.game_id, eve.token, shows_moves=False) as (agent, _):
+        seen = await agent.look("wait", seconds=0.01)
+        assert (seen["is_your_turn"], seen["may_act"]) == (False, None)
+        assert "out of turn" not in agent.heard[-1]
+
+
 async def test_waiting_ends_with_the_turn_or_the_time(croupier: Croupier, service: httpx.Client) -> None:
     ada, eve = sandbox(croupier, "r6 r7 r8", "r1 r2 r3", discard_pile="r5", turn=1)
     async with agent_here(str(service.base_url), ada.game_id, ada.token) as (agent, _):
@@ -161,6 +194,72 @@ async def test_a_service_that_does_not_respond_is_an_error_of_the_tool(monkeypat
         result = await agent.call("rules")
         assert result.is_error
         assert "unreachable" in result.content[0].text
+
+
+async def test_a_call_ends_in_time_whatever_the_service_does(
+    service: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with FaultyProxy(service.base_url.port or 80, {}, 1) as proxy:
+        async with agent_here(proxy.url) as (agent, _):
+            seen = await agent.sit(**UNO, seats=2, bots="easy")
+            monkeypatch.setattr(server, "REQUEST_S", 0.2)
+            monkeypatch.setattr(server, "LOOK_S", 0.2)
+            proxy.mix = {"half_open": 1.0}
+            acting: Any = {"version": seen["version"], "number": 1}
+            async with asyncio.timeout(9):  # less than one request may take
+                for tool, more in (("look", {}), ("act", acting), ("wait", {"seconds": 0.1}), ("leave", {})):
+                    result = await agent.call(tool, seat=agent.seat, **more)
+                    assert result.is_error
+                    assert "unreachable" in result.content[0].text
+                assert (await agent.call("sit", **UNO)).is_error
+            proxy.mix = {}
+
+
+async def test_a_seat_whose_call_was_cut_off_is_that_of_the_same_call_again(
+    croupier: Croupier, service: httpx.Client
+) -> None:
+    async with agent_here(str(service.base_url)) as (agent, tokens):
+        game = croupier.create({"ruleset": "uno-official", "seats": 5, "name": "Eve"}).read()
+        arguments = {"name": "Ada", "table": "code", "code": game["code"]}
+        sitting = asyncio.create_task(agent.call("sit", **arguments))
+        while game["id"] not in tokens:  # the service has answered, the model has nothing yet
+            await asyncio.sleep(0)
+        sitting.cancel()
+        await asyncio.wait([sitting])
+        seen = await agent.sit(**arguments)
+        assert [one["name"] for one in seen["players"] if one["name"]] == ["Eve", "Ada"]
+        again = await agent.sit(**arguments)
+        assert [one["name"] for one in again["players"] if one["name"]] == ["Eve", "Ada", "Ada 2"]
+
+
+@pytest.mark.parametrize("end", ["finished", "closed", "deleted", "removed"])
+async def test_a_seat_of_which_nothing_more_comes_can_be_left(
+    croupier: Croupier, service: httpx.Client, end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seats, "MAX_SEATS", 1)
+    async with agent_here(str(service.base_url)) as (agent, _):
+        eve = croupier.create({"ruleset": "uno-official", "seats": 2, "name": "Eve", "options": {"target": 40}})
+        assert eve.view
+        await agent.sit(name="Ada", table="code", code=eve.view["code"])
+        if end == "finished":
+            croupier.start_game(eve.game_id, token=eve.token)
+            while not (view := eve.read())["result"]:
+                seen = await agent.look()
+                if eve.moves:
+                    eve.act(eve.moves[0])
+                elif seen["legal_moves"]:
+                    await agent.move(seen)
+                assert view["version"] < MOST_CALLS
+        elif end == "closed":
+            croupier.start_game(eve.game_id, token=eve.token)
+            croupier.end_game(eve.game_id, token=eve.token)
+            assert (await agent.look())["ended"] == "ended_by_host"
+        elif end == "deleted":
+            croupier.delete_game(eve.game_id, token=eve.token)
+        else:
+            croupier.leave_game(eve.game_id, "1", token=eve.token)
+        assert not (await agent.call("leave", seat=agent.seat)).is_error
+        await agent.sit(**UNO, seats=2)
 
 
 async def test_a_process_holds_so_many_seats(service: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,10 +369,40 @@ def test_the_command_names_a_wrong_address() -> None:
     assert command("--url", "http://127.0.0.1:9").returncode == 0
 
 
-async def test_only_the_protocol_is_written(service: httpx.Client) -> None:
-    """Over the command, as clients read each line as a message; an error of a tool is none of the protocol."""
+def test_only_messages_are_written_and_nothing_to_the_log(service: httpx.Client) -> None:
+    """Each line of the output is a message of the protocol, also after errors, and nothing reveals a token."""
+    hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+    calls: list[tuple[str, Any]] = [
+        ("rules", {"ruleset": "bridge"}),
+        ("sit", {**UNO, "bots": "easy"}),
+        ("act", {"seat": "seat-1"}),
+    ]
+    calls += [("sit", {**UNO, "options": {"target": "x"}}), ("look", {"seat": "seat-1"})]
+    calls += [("act", {"seat": "seat-1", "version": 1, "move": {"kind": math.nan}})]
+    lines: list[Any] = [{"method": "initialize", "params": hello, "id": 0}, {"method": "notifications/initialized"}]
+    lines += [
+        {"method": "tools/call", "params": {"name": n, "arguments": a}, "id": id_}
+        for id_, (n, a) in enumerate(calls, 1)
+    ]
+    words = [*IN_CLONE, "--url", str(service.base_url)]
+    with subprocess.Popen(words, cwd=PYTHON_CLIENT, text=True, stdin=-1, stdout=-1, stderr=-1) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        for line in lines:
+            process.stdin.write(json.dumps({"jsonrpc": "2.0", **line}) + "\n")
+            process.stdin.flush()
+            if "id" in line:
+                answer = json.loads(process.stdout.readline())
+                assert answer["id"] == line["id"]
+        assert "Numbers must be finite." in answer["result"]["content"][0]["text"]
+        process.stdin.close()
+        assert (process.stdout.read(), process.stderr.read()) == ("", "")
+    assert process.returncode == 0
+
+
+async def test_each_tool_has_schemas_and_annotations(service: httpx.Client) -> None:
     async with agent_at(service) as agent:
-        assert (await agent.call("rules", ruleset="bridge")).is_error
-        assert isinstance(agent, Agent)
-        tools = {tool.name: tool for tool in (await agent.client.list_tools()).tools}
-        assert all(tool.output_schema and tool.annotations for tool in tools.values())
+        tools = (await agent.client.list_tools()).tools
+        assert [tool.name for tool in tools] == ["rules", "sit", "look", "act", "wait", "leave"]
+        assert all(tool.output_schema and tool.annotations and tool.description for tool in tools)

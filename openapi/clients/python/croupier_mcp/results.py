@@ -7,12 +7,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, cast
 
-from croupier_client import Refusal
+from croupier_client import Refusal, contract
 from croupier_client.contract import Catalogue, Game, Ruleset
 from mcp_types import CallToolResult, TextContent
 from pydantic import BaseModel, Field
 
-from croupier_mcp.seats import Seat
+from croupier_mcp.forms import forms_of
+from croupier_mcp.seats import Seat, is_turn_of
 
 MAX_NAME_LENGTH = 40
 ALLOWING = {"type", "enum", "minimum", "maximum", "anyOf", "items"}
@@ -69,8 +70,9 @@ class Position(BaseModel):
     status: str = Field(description="lobby, playing, round_over, finished or closed.")
     version: int = Field(description="For `act`: a move is made only if the game is still at this version.")
     own_seat: int = Field(description="Yours among `players`.")
-    is_your_turn: bool
-    to_move: list[int]
+    turn: int | None = Field(description="Whose turn it is. Null: nobody's, as between rounds.")
+    is_your_turn: bool = Field(description="Whether the game waits for you.")
+    may_act: bool | None = Field(description="Whether you may act, also out of turn. Null: this server hides it.")
     deadline_s: float | None = Field(description="Seconds until the service acts for those who have not moved.")
     events: list[str] = Field(description="What has happened since your last look, oldest first.")
     has_gap: bool = Field(description="More has happened than `events` say.")
@@ -107,32 +109,36 @@ class Rules(BaseModel):
     rulesets: list[dict[str, Any]] = Field(description="All rulesets; or the one that was asked for.")
     options: list[Option] = []
     cards: dict[str, str] = Field(default={}, description="The names of cards or faces of dice by their codes.")
+    moves: dict[str, str] = Field(default={}, description="The kinds of moves, with their fields; `?`: may be missing.")
     clauses: list[Clause] = []
 
 
-def position_of(seat: Seat, view: Game, refusal: Refused | None, *, shows_moves: bool) -> Position:
-    """Return what a seat sees of a view."""
-    you: Any = view.get("you")
-    data, since = cast("dict[str, Any]", view), seat.seen
+def position_of(
+    seat: Seat, view: Game, since: int | None, refusal: Refused | None = None, *, shows_moves: bool
+) -> Position:
+    """Return what a seat sees of a view, with the events after a version; None: with those of the last change."""
+    data = cast("dict[str, Any]", view)
+    you, moves = data["you"], data["you"]["legal_moves"]
     return Position(
         seat=seat.handle,
         ruleset=view["ruleset"],
         status=view["status"],
         version=view["version"],
-        own_seat=you["seat"] if you else -1,
-        is_your_turn=bool(you) and you["seat"] in view["to_move"],
-        to_move=view["to_move"],
+        own_seat=you["seat"],
+        turn=view["turn"],
+        is_your_turn=is_turn_of(you["seat"], view),
+        may_act=bool(moves) if shows_moves else None,
         deadline_s=deadline_of(seat, view),
         events=[event["text"] for event in view["events"] if since is None or event["version"] > since],
         has_gap=since is not None and view["events_since"] > since,
         round=view["round"],
         board=data["board"],
-        hand=you["hand"] if you else [],
+        hand=you["hand"],
         players=players_of(view),
-        legal_moves=listed(you["legal_moves"] if you else []) if shows_moves else None,
+        legal_moves=listed(moves) if shows_moves else None,
         result=data["result"],
         code=view["code"],
-        ended=seat.ended or view["closed_reason"],
+        ended=view["closed_reason"] or seat.ended,
         refusal=refusal,
     )
 
@@ -195,11 +201,9 @@ def result(data: BaseModel, text: str, *, is_error: bool = False) -> CallToolRes
 
 def text_of(position: Position) -> str:
     """Return a position as text: a line a fact."""
-    labels = [label_of(seat) for seat in position.to_move]
-    own = [] if position.own_seat < 0 else [f"You are {label_of(position.own_seat)}, with {position.seat}."]
-    turn = "It is your turn." if position.is_your_turn else f"To move: {', '.join(labels) or 'nobody'}."
     lines = [str(position.refusal)] if position.refusal else []
-    lines += [f"{position.ruleset}, {position.status}, round {position.round}, version {position.version}.", *own, turn]
+    lines += [f"{position.ruleset}, {position.status}, round {position.round}, version {position.version}."]
+    lines += [f"You are {label_of(position.own_seat)}, with {position.seat}.", turn_line(position)]
     lines += ["More has happened than is listed."] if position.has_gap else []
     lines += [f"- {event}" for event in position.events]
     lines += [f"Board: {compact(position.board)}"] if position.board else []
@@ -213,6 +217,14 @@ def text_of(position: Position) -> str:
     return "\n".join(lines)
 
 
+def turn_line(position: Position) -> str:
+    """Return whose turn it is."""
+    if position.is_your_turn:
+        return "It is your turn."
+    whose = "It is nobody's turn." if position.turn is None else f"It is the turn of {label_of(position.turn)}."
+    return f"{whose} You may act out of turn." if position.may_act else whose
+
+
 def player_line(player: Player) -> str:
     """Return a player as a line, without the name."""
     kind = f"bot, {player.bot}" if player.bot else "vacant" if player.name is None else "player"
@@ -221,11 +233,11 @@ def player_line(player: Player) -> str:
 
 def others(position: Position) -> list[tuple[str, Any]]:
     """Return what a text has only sometimes."""
-    result = compact(position.result) if position.result else None
+    outcome = compact(position.result) if position.result else None
     return [
         ("Seconds until the deadline", position.deadline_s),
         ("Code to join with", position.code),
-        ("Result", result),
+        ("Result", outcome),
         ("Nothing more comes of this game", position.ended),
     ]
 
@@ -255,7 +267,8 @@ def ruleset_of(ruleset: Ruleset, wanted: str | None) -> Rules:
         rulesets=[{name: ruleset[name] for name in names}],  # type: ignore[literal-required]
         options=[option_of(name, value, properties.get(name, {})) for name, value in ruleset["options"].items()],
         cards={card["code"]: card["label"] for card in ruleset["cards"]},
-        clauses=[Clause(**one) for one in ruleset["clauses"] if wanted and is_wanted(one["id"], one["text"], wanted)],
+        moves=forms_of(ruleset["rulebook"]),
+        clauses=[Clause(**one) for one in clauses_of(ruleset, wanted)],
     )
 
 
@@ -265,11 +278,13 @@ def option_of(name: str, value: Any, schema: dict[str, Any]) -> Option:
     return Option(name=name, value=value, description=schema.get("description", ""), allowed=allowed)
 
 
-def is_wanted(id_: str, text: str, wanted: str) -> bool:
-    """Return whether a clause is among those that are wanted."""
+def clauses_of(ruleset: Ruleset, wanted: str | None) -> list[contract.Clause]:
+    """Return the clauses with the ids that are wanted, or else with all words that are; None: no clause."""
+    if wanted in (None, "all"):
+        return ruleset["clauses"] if wanted else []
     words = wanted.casefold().replace(",", " ").split()
-    ids = [word for word in words if any(c.isdigit() for c in word) and "-" in word]
-    return wanted == "all" or id_.casefold() in ids or (not ids and all(word in text.casefold() for word in words))
+    found = [one for one in ruleset["clauses"] if one["id"].casefold() in words]
+    return found or [one for one in ruleset["clauses"] if all(word in one["text"].casefold() for word in words)]
 
 
 def text_of_rules(rules: Rules) -> str:
@@ -279,6 +294,7 @@ def text_of_rules(rules: Rules) -> str:
     lines += [
         f"- {one.name} = {compact(one.value)}, of {compact(one.allowed)}: {one.description}" for one in rules.options
     ]
-    lines += ["Codes: " + ", ".join(f"{code} = {name}" for code, name in rules.cards.items())]
+    lines += ["Codes: " + ", ".join(f"{code} = {name}" for code, name in rules.cards.items()), "Kinds of moves:"]
+    lines += [f"- {kind}: {form}" for kind, form in rules.moves.items()]
     lines += [f"{clause.id}: {clause.text}" for clause in rules.clauses]
     return "\n".join(lines)

@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 import hmac
 import json
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 from croupier_client import AsyncCroupier, AsyncTable, Ended, Refusal
@@ -32,9 +33,14 @@ class Seat:
         self._following = asyncio.create_task(self._follow())
 
     async def leave(self) -> None:
-        """Give the seat up; raise Refusal."""
-        view = await self.read(None)
-        await self.table.client.leave_game(self.table.game_id, str(view["you"]["seat"]), token=self.table.token)
+        """Give the seat up, unless it is lost or the game is over; raise Refusal."""
+        try:
+            view = await self.read(None)
+            if view["status"] not in OVER:
+                await self.table.client.leave_game(self.table.game_id, str(view["you"]["seat"]), token=self.table.token)
+        except Refusal as refusal:
+            if not refusal.is_final:
+                raise
         await self.close()
 
     async def close(self) -> None:
@@ -56,34 +62,38 @@ class Seat:
         for version in sorted(self._listed)[:-MAX_VERSIONS]:
             del self._listed[version]
 
-    def move_at(self, version: int, number: int) -> Move:
-        """Return a move by its number in the list of a version; raise LookupError."""
-        return dict(enumerate(self._listed[version], 1))[number]
+    def move_at(self, version: int, number: int) -> Move | None:
+        """Return a move by its number in the list of a version that was shown; None: there is none."""
+        return dict(enumerate(self._listed.get(version, ()), 1)).get(number)
 
     async def act(self, version: int, move: Mapping[str, Any]) -> None:
         """Make a move if the game is at a version, once, however often this is called; raise Refusal."""
         body: Any = {name: value for name, value in move.items() if name != "label"}
-        client, text = self.table.client, json.dumps([self.handle, version, body], sort_keys=True)
+        client, text = self.table.client, text_of([self.handle, version, body])
         key = hmac.digest(str(self.table.token).encode(), text.encode(), hashlib.sha256).hex()
         arguments: Any = {"if_match": f'"{version}"', "idempotency_key": key, **client.texts}
         self.table.see(await client.make_move(self.table.game_id, body, token=self.table.token, **arguments))
 
-    async def wait(self, seconds: float) -> None:
-        """Wait until the seat may move, or nothing more comes, or the time is over."""
+    async def wait(self, seconds: float, *, out_of_turn: bool) -> None:
+        """Wait until it is the turn of the seat, or nothing more comes, or the time is over.
+
+        Args:
+            seconds: the time.
+            out_of_turn: whether a move out of turn, in a version that was not seen yet, ends it, too.
+        """
         try:
             async with asyncio.timeout(seconds):
-                while not self._is_due():
+                while not self._is_due(out_of_turn=out_of_turn):
                     self._changed.clear()
                     await self._changed.wait()
         except TimeoutError:
             pass
 
-    def _is_due(self) -> bool:
-        """Return whether it is the turn of this seat, or the newest version, not seen yet, has a move for it."""
+    def _is_due(self, *, out_of_turn: bool) -> bool:
         view = self.table.view
-        if self.ended or view is None or view["status"] in OVER or "you" not in view:
+        if self.ended or view is None or view["status"] in OVER or is_turn_of(view["you"]["seat"], view):
             return True
-        return view["you"]["seat"] in view["to_move"] or bool(self.table.moves and view["version"] != self.seen)
+        return out_of_turn and bool(self.table.moves) and view["version"] != self.seen
 
     async def _follow(self) -> None:
         try:
@@ -96,6 +106,19 @@ class Seat:
         self._changed.set()
 
 
+def is_turn_of(seat: int, view: Game) -> bool:
+    """Return whether a game waits for a seat: on its turn, or between rounds; not for a move out of turn."""
+    return seat == view["turn"] if view["turn"] is not None else seat in view["to_move"]
+
+
+def text_of(value: Any) -> str:
+    """Return a value as JSON; raise ToolError if it has a number that JSON has not."""
+    try:
+        return json.dumps(value, sort_keys=True, allow_nan=False)
+    except ValueError:
+        raise ToolError("Numbers must be finite.") from None
+
+
 class Seats:
     """All seats of this process."""
 
@@ -103,11 +126,32 @@ class Seats:
         """Begin without a seat."""
         self._by_handle: dict[str, Seat] = {}
         self._count = 0
+        self._undelivered: dict[str, asyncio.Task[Seat]] = {}
+        """By request: the seat that it takes, or has taken, until the model has its handle."""
 
-    def check_room(self) -> None:
-        """Raise ToolError if this process holds too many seats."""
+    @asynccontextmanager
+    async def taken(self, request: str, taking: Coroutine[Any, Any, AsyncTable]) -> AsyncIterator[Seat]:
+        """Yield the seat that a request takes, with a handle.
+
+        If its call is cut off, or the block fails, the seat is taken all the same, and the same request yields it.
+        """
+        if request in self._undelivered:
+            taking.close()
+        else:
+            self._undelivered[request] = asyncio.create_task(self._take(taking))
+        try:
+            seat = await asyncio.shield(self._undelivered[request])
+        except Exception:  # it was refused; a call that is cut off, or takes too long, is cancelled
+            self._undelivered.pop(request, None)
+            raise
+        yield seat
+        self._undelivered.pop(request, None)
+
+    async def _take(self, taking: Coroutine[Any, Any, AsyncTable]) -> Seat:
         if len(self._by_handle) >= MAX_SEATS:
+            taking.close()
             raise ToolError(f"This process holds {MAX_SEATS} seats. Leave one first.")
+        return self.add(await taking)
 
     def add(self, table: AsyncTable) -> Seat:
         """Hold the seat of a table."""
