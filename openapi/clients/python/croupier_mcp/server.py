@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, Any, Literal
 
 from croupier_client import AsyncCroupier, AsyncTable, Refusal
@@ -201,6 +202,14 @@ async def made(seat: Seat, version: int, move: Mapping[str, Any]) -> Refused | N
     return None
 
 
+def installed_version() -> str:
+    """Return the version of the package; in a clone that is not installed, none."""
+    try:
+        return version("croupier-client")
+    except PackageNotFoundError:
+        return ""
+
+
 def create_server(tools: Tools) -> MCPServer[None]:
     """Return the server with these tools; at its end it closes their client."""
 
@@ -212,7 +221,9 @@ def create_server(tools: Tools) -> MCPServer[None]:
             finally:
                 await tools.seats.close()
 
-    server = MCPServer[None]("croupier", instructions=INSTRUCTIONS, lifespan=lifespan, log_level="WARNING")
+    server = MCPServer[None](
+        "croupier", instructions=INSTRUCTIONS, version=installed_version(), lifespan=lifespan, log_level="WARNING"
+    )
     reads = ToolAnnotations(read_only_hint=True)
     server.add_tool(tools.rules, annotations=reads)
     server.add_tool(tools.sit, annotations=ToolAnnotations(destructive_hint=False))
