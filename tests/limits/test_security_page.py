@@ -20,7 +20,7 @@ NAMED = sorted(set(re.findall(r"`(tests/[^`]*)`", PAGE)))
 def test_every_named_test_exists(name: str) -> None:
     path, _, test = name.partition("::")
     tree = ast.parse((ROOT / path).read_text("utf-8"))
-    assert test in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert test in {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
 
 
 def test_every_threat_names_a_test() -> None:

@@ -69,7 +69,7 @@ class Seat:
     async def act(self, version: int, move: Mapping[str, Any]) -> None:
         """Make a move if the game is at a version, once, however often this is called; raise Refusal."""
         body: Any = {name: value for name, value in move.items() if name != "label"}
-        client, text = self.table.client, text_of([self.handle, version, body])
+        client, text = self.table.client, as_json([self.handle, version, body])
         key = hmac.digest(str(self.table.token).encode(), text.encode(), hashlib.sha256).hex()
         arguments: Any = {"if_match": f'"{version}"', "idempotency_key": key, **client.texts}
         self.table.see(await client.make_move(self.table.game_id, body, token=self.table.token, **arguments))
@@ -111,7 +111,7 @@ def is_turn_of(seat: int, view: Game) -> bool:
     return seat == view["turn"] if view["turn"] is not None else seat in view["to_move"]
 
 
-def text_of(value: Any) -> str:
+def as_json(value: Any) -> str:
     """Return a value as JSON; raise ToolError if it has a number that JSON has not."""
     try:
         return json.dumps(value, sort_keys=True, allow_nan=False)

@@ -24,7 +24,7 @@ from croupier_mcp.results import (
     ruleset_of,
     text_of_rules,
 )
-from croupier_mcp.seats import Seat, Seats, text_of
+from croupier_mcp.seats import Seat, Seats, as_json
 
 INSTRUCTIONS = """\
 Play card and dice games. Take a seat with `sit`; then `wait` for your turn and `act`, until the status is `finished`. \
@@ -118,7 +118,7 @@ class Tools:
         """Take a seat at a table. The result names it by a handle, for the other tools."""
         if table != "new" and (bots or options):
             raise ToolError("`bots` and `options` are for `new`.")
-        request = text_of([name, table, ruleset, code, seats, bots, options])
+        request = as_json([name, table, ruleset, code, seats, bots, options])
         if table == "code":
             taking = self.croupier.join_by_code(required(code, "code"), name)
         elif table == "quick":
