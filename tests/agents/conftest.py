@@ -1,10 +1,13 @@
 """Agents at the service: the official client of the Model Context Protocol, over the standard input and output."""
 
+import asyncio
+import inspect
 import json
 import os
 import random
 import sys
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,10 +28,15 @@ IN_CLONE = (sys.executable, "-m", "croupier_mcp")
 """The command, as it is in this clone."""
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    """The event loop of the tests."""
-    return "asyncio"
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an asynchronous test in another thread: after tests of a browser Playwright holds the loop of this one."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, pyfuncitem.obj(**arguments)).result()
+    return True
 
 
 class Agent:

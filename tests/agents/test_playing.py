@@ -17,7 +17,7 @@ from tests.conftest import start_service
 from tests.live.test_quick import workers_of
 from tests.making import environ_for_downloads, output
 
-pytestmark = [pytest.mark.slow, pytest.mark.anyio]
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
