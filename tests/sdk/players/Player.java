@@ -61,9 +61,9 @@ class Player {
         int moves = 0;
         while (table.result() == null) {
             ApiClient client = seats.get(table.to_move().get(0));
-            Table seen = Table.of(new GamesApi(client).getGame(id, null, null, null, null, null, null));
+            Table seen = Table.of(new GamesApi(client).getGame(id, null, null, null, null, null, null, null));
             Move move = chosen(seen.you().legal_moves(), rules.getIdle());
-            table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null, null));
+            table = Table.of(new MovesApi(client).makeMove(id, move, null, null, null, null, null, null, null));
             moves++;
         }
         print(table, moves);
