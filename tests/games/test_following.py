@@ -138,7 +138,7 @@ def test_readers_with_the_same_seat_share_a_view(opened: Opener, table: Table) -
 def test_what_readers_share_is_kept_until_a_heartbeat(
     live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A followed game in which nobody moves takes no memory for views."""
+    """An idle game keeps no views in memory, however many readers follow it."""
     monkeypatch.setattr("croupier.games.live.HEARTBEAT_S", 0.0)
     view = opened(table[0]).view()
     view_as_json(view, NO_TEXTS)

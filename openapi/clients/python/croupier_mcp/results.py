@@ -70,7 +70,7 @@ class Position(BaseModel):
     status: str = Field(description="lobby, playing, round_over, finished or closed.")
     version: int = Field(description="For `act`: a move is made only if the game is still at this version.")
     own_seat: int = Field(description="Yours among `players`.")
-    turn: int | None = Field(description="Whose turn it is. Null: nobody's, as between rounds.")
+    turn: int | None = Field(description="Whose turn it is; null between rounds and before the start.")
     is_your_turn: bool = Field(description="Whether the game waits for you.")
     may_act: bool | None = Field(description="Whether you may act, also out of turn. Null: this server hides it.")
     deadline_s: float | None = Field(description="Seconds until the service acts for those who have not moved.")
@@ -221,7 +221,7 @@ def turn_line(position: Position) -> str:
     """Return whose turn it is."""
     if position.is_your_turn:
         return "It is your turn."
-    whose = "It is nobody's turn." if position.turn is None else f"It is the turn of {label_of(position.turn)}."
+    whose = "No player is on turn." if position.turn is None else f"It is the turn of {label_of(position.turn)}."
     return f"{whose} You may act out of turn." if position.may_act else whose
 
 
