@@ -26,6 +26,7 @@ from croupier.i18n import (
     log_faults,
     player_label,
     sanitized,
+    seat_label,
 )
 from croupier.languages import FALLBACK_LANGUAGE
 from croupier.rules.catalogue import RULEBOOKS
@@ -58,11 +59,10 @@ class Narrator:
             by_seat: name players by their seats.
         """
         self._rulebook, self._language, self._report = rulebook, language, report
-        self._by_seat, players = by_seat, shown(players, by_seat=by_seat)
-        self._players = labels_of(players, language)
-        self._unnamed = tuple(
-            label for label, one in zip(self._players, players, strict=True) if not (one and one.name)
-        )
+        self._by_seat = by_seat
+        self._players = labels_of(tuple(players), language, by_seat=by_seat)
+        labelled = zip(self._players, players, strict=True)
+        self._unnamed = tuple(label for label, one in labelled if by_seat or (one and not one.name))
 
     def event(self, event: Mapping[str, Any]) -> str:
         """Return the sentence of a redacted event in JSON; its kind if there is no valid message."""
@@ -107,14 +107,11 @@ class Narrator:
         return self._players[seat] if isinstance(seat, int) and seat < len(self._players) else f"{seat}"
 
 
-def shown(players: Sequence[Holder | None], *, by_seat: bool) -> tuple[Holder | None, ...]:
-    """Return the holders of the seats as texts name them; None: by the seat."""
-    return (None,) * len(players) if by_seat else tuple(players)
-
-
 @functools.lru_cache(maxsize=4096)
-def labels_of(players: tuple[Holder | None, ...], language: str) -> list[str]:
-    """Return the labels of players by seat; of one who is not present, with the reason."""
+def labels_of(players: tuple[Holder | None, ...], language: str, *, by_seat: bool = False) -> list[str]:
+    """Return the labels of players by seat; of one who is not present, with the reason; ``by_seat``: of the seats."""
+    if by_seat:
+        return [seat_label(seat + 1, language) for seat in range(len(players))]
     names = [player.name if player and player.state == "present" else None for player in players]
     return [label_of(seat, player, names, language) for seat, player in enumerate(players)]
 

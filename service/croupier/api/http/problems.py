@@ -36,7 +36,7 @@ from croupier.games.holders import present_holders
 from croupier.games.reading import Reading, reading_of
 from croupier.games.views import game_view, is_readable, legal_moves
 from croupier.i18n import render
-from croupier.i18n.narration import labels_of, shown
+from croupier.i18n.narration import labels_of
 from croupier.telemetry.request_context import current_request, record_code, record_seat
 
 PROBLEM_TYPE = "application/problem+json"
@@ -141,8 +141,7 @@ def players_in(reading: Reading | None) -> Sequence[str]:
     """Return the labels of the players of a game, by seat; none if its reader may not read them."""
     if reading is None or not is_readable(reading.game, reading.seat):
         return ()
-    holders = shown(present_holders(reading.game), by_seat=requested_texts().by_seat)
-    return labels_of(holders, language())
+    return labels_of(present_holders(reading.game), language(), by_seat=requested_texts().by_seat)
 
 
 def extension_members(error: Problem, reading: Reading | None) -> dict[str, Any]:
