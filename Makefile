@@ -91,6 +91,13 @@ examples: $(VENV)/test.stamp ## Record the responses in openapi/examples again (
 release-contract: $(VENV)/run.stamp ## Store the contract as that of its version, which later ones are compared with
 	@cp openapi/openapi.json "openapi/released/$$($(BIN)/croupier --version | sed 's/.* //').json"
 
+version: $(VENV)/run.stamp ## Write the version of pyproject.toml to each other place that states it
+	@$(BIN)/python -m release.version
+	@$(MAKE) --no-print-directory openapi chart-readme
+
+dist: $(VENV)/run.stamp $(VENV)/dist/stamp $(VENV)/image/stamp $(VENV)/client/stamp $(VENV)/helm.stamp ## Build all that a release publishes, from the newest commit: dist/ (node, npm and git needed, buildah for the image)
+	@$(VENV)/dist/bin/python -m release.build
+
 WEB := build/web
 SDK := build/sdk
 SDK_TOOLS := $(VENV)/sdk
@@ -129,7 +136,8 @@ lock: $(VENV)/tools.stamp ## Write the lock files
 	@$(LOCK) pyproject.toml --extra otel --group check -c locks/slow.lock -o locks/check.lock
 	@$(LOCK) pyproject.toml --extra otel --group test -c locks/slow.lock -o locks/test.lock
 	@$(LOCK) --group tools -c locks/slow.lock -c locks/check.lock -o locks/tools.lock
-	@for group in sdk engines checkov; do $(LOCK) --group $$group -o locks/$$group.lock || exit 1; done
+	@$(LOCK) openapi/clients/python/pyproject.toml --all-extras -c locks/slow.lock -o locks/client.lock
+	@for group in sdk dist engines checkov; do $(LOCK) --group $$group -o locks/$$group.lock || exit 1; done
 
 clean: ## Remove the virtual environment and what was built, but not ./var
 	@rm -rf $(VENV) build node_modules openapi/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage

@@ -13,24 +13,32 @@ from croupier.rules.catalogue import RULEBOOKS
 from packaging.requirements import Requirement
 from pdm import backend
 
+from release.version import AS_PYTHON, AS_SEMVER, corrected, semver, version
+
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_chart_runs_the_version_of_the_service() -> None:
-    found = re.search(r'^appVersion: "(.+)"$', (ROOT / "helm" / "Chart.yaml").read_text("utf-8"), re.MULTILINE)
-    assert found
-    assert found[1] == __version__
+def test_the_version_is_the_same_everywhere() -> None:
+    assert __version__ == version()
+    assert [path.name for path in corrected()] == [], "make version"
 
 
-def test_the_image_has_the_version_of_the_service() -> None:
-    assert f'org.opencontainers.image.version="{__version__}"' in (ROOT / "Dockerfile").read_text("utf-8")
+def test_a_place_with_another_version_is_found(tmp_path: Path) -> None:
+    for name in {*AS_PYTHON, *AS_SEMVER}:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        text = (ROOT / name).read_text("utf-8")
+        (tmp_path / name).write_text(text.replace(version(), "0.0.9").replace(semver(version()), "0.0.9"), "utf-8")
+    (tmp_path / "README.md").write_text("docker push registry.example/croupier:0.0.9 && croupier 0.0.9", "utf-8")
+    texts = {path.relative_to(tmp_path).as_posix(): text for path, text in corrected(tmp_path).items()}
+    assert {name: text for name, text in texts.items() if name != "README.md"} == {
+        name: (ROOT / name).read_text("utf-8") for name in {*AS_PYTHON, *AS_SEMVER}
+    }
+    assert texts["README.md"] == f"docker push registry.example/croupier:{version()} && croupier 0.0.9"
 
 
-def test_the_pages_name_the_image_of_this_version() -> None:
-    pages = [page.read_text("utf-8") for folder in (".", "docs", "helm") for page in (ROOT / folder).glob("*.md")]
-    named = [version for page in pages for version in re.findall(r"/croupier:(\d[\w.]*)", page)]
-    assert len(named) >= 4
-    assert {*named} == {__version__}
+def test_a_version_is_written_as_npm_and_helm_read_it() -> None:
+    versions = ["0.2.0", "0.3.0.dev1", "1.0.0rc2", "1.0.0b1"]
+    assert [*map(semver, versions)] == ["0.2.0", "0.3.0-dev.1", "1.0.0-rc.2", "1.0.0-b.1"]
 
 
 @pytest.fixture(scope="module")

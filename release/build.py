@@ -1,0 +1,59 @@
+"""Write all that a release publishes to dist/: ``make dist``. Twice the same commit is twice the same bytes."""
+
+import argparse
+import hashlib
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from release import source
+from release.image import image
+from release.packages import chart, contract, npm_package, python_packages
+from release.run import run
+from release.sbom import bills
+from release.version import ROOT, corrected
+
+FOLDERS = {"python": python_packages, "npm": npm_package, "chart": chart, "openapi": contract}
+"""By folder: the function that writes its packages."""
+
+
+def build(files: Path, into: Path, environments: Path, epoch: int, revision: str) -> None:
+    """Build everything from ``files`` and write it to an empty folder, with a file of hashes."""
+    folders = {name: into / name for name in (*FOLDERS, "sbom", "image")}
+    for folder in folders.values():
+        folder.mkdir(parents=True)
+    for name, write in FOLDERS.items():
+        write(files, folders[name], epoch)
+    bills(files, folders["sbom"], environments)
+    image(files, folders["image"], epoch, revision)
+    (into / "SHA256SUMS").write_text(hashes(into), "utf-8")
+
+
+def hashes(folder: Path) -> str:
+    """Return the hash of each file, as ``sha256sum --check`` reads them."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n" for path in files)
+
+
+def main() -> None:
+    """Build the newest commit; ``PROJECT_URL`` is where the project is hosted."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=ROOT / "dist")
+    into = parser.parse_args().into.resolve()
+    if stale := corrected():
+        raise SystemExit(f"Another version is stated in {', '.join(path.name for path in stale)}: make version")
+    if run("git", "status", "--porcelain", folder=ROOT):
+        print("What is not committed is not in the release.")
+    shutil.rmtree(into, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        files = Path(folder) / "croupier"
+        files.mkdir()
+        source.export(files)
+        source.prepare(files, os.environ.get("PROJECT_URL"))
+        build(files, into, ROOT / ".venv", source.commit_time(), run("git", "rev-parse", "HEAD", folder=ROOT).strip())
+    print((into / "SHA256SUMS").read_text("utf-8"), end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""The packages of a release: each function builds one from the files in ``source`` and writes it to ``into``."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from release.archives import normalize
+from release.run import run
+
+
+def python_packages(source: Path, into: Path, epoch: int) -> None:
+    """Build wheel and sdist of the service and of the client."""
+    for project in (source, source / "openapi" / "clients" / "python"):
+        environ = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
+        build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", into)
+        run(*build, project, environ=environ)
+    for sdist in into.glob("*.tar.gz"):
+        normalize(sdist, epoch)
+    run(sys.executable, "-m", "twine", "check", "--strict", *sorted(into.iterdir()))
+
+
+def npm_package(source: Path, into: Path, epoch: int) -> None:
+    """Compile and pack the client in TypeScript."""
+    package = source / "openapi" / "clients" / "typescript"
+    run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", folder=package)
+    run("npm", "pack", "--silent", "--pack-destination", into, folder=package)
+    for archive in into.iterdir():
+        normalize(archive, epoch)
+
+
+def chart(source: Path, into: Path, epoch: int) -> None:
+    """Pack the chart."""
+    helm = Path(sys.prefix).parent / "bin" / "helm"
+    run(helm if helm.exists() else "helm", "package", source / "helm", "--destination", into)
+    for archive in into.iterdir():
+        normalize(archive, epoch)
+
+
+def contract(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time
+    """Copy the contract; write the flat one, for generators that do not understand unions."""
+    shutil.copy(source / "openapi" / "openapi.json", into / "openapi.json")
+    croupier = Path(sys.prefix).parent / "bin" / "croupier"
+    (into / "openapi-flat.json").write_text(run(croupier, "openapi", "--flat"), "utf-8")

@@ -1,0 +1,64 @@
+"""The version is that of ``pyproject.toml``: ``python -m release.version`` writes it to each other place that states it."""
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PAGES = ("*.md", "docs/*.md", "helm/*.md")
+IMAGE = r"(?<=/croupier:)\d[\w.]*"
+"""Where a command or a page names the image with its version."""
+AS_PYTHON = {
+    "Dockerfile": r'(?<=image\.version=")[^"]+',
+    "helm/Chart.yaml": r'(?<=^appVersion: ")[^"]+',
+    "helm/ci/everything-values.yaml": r"(?<=^  tag: ).+",
+    "openapi/clients/python/pyproject.toml": r'(?<=^version = ")[^"]+',
+}
+"""By file: the expression that matches the version, as PEP 440 writes it."""
+OF_PACKAGE = r'(?<="name": "@croupier/client",\n{0}"version": ")[^"]+'
+AS_SEMVER = {
+    "helm/Chart.yaml": r"(?<=^version: ).+",
+    "openapi/clients/typescript/package.json": OF_PACKAGE.format(" " * 2),
+    "openapi/clients/typescript/package-lock.json": "|".join(OF_PACKAGE.format(" " * depth) for depth in (2, 6)),
+}
+"""The same, as Semantic Versioning writes it, which Helm and npm read."""
+
+
+def version() -> str:
+    """Return the version, as PEP 440 writes it: ``0.2.0``, ``0.3.0.dev1``."""
+    found: str = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    return found
+
+
+def semver(version: str) -> str:
+    """Return a version as Semantic Versioning writes it: ``0.3.0-dev.1``."""
+    return re.sub(r"\.?(dev|a|b|rc)(\d+)$", r"-\1.\2", version)
+
+
+def corrected(root: Path = ROOT) -> dict[Path, str]:
+    """Return the files that state another version, with the text that each should have.
+
+    Raises:
+        ValueError: a file of the tables states no version.
+    """
+    places = [(root / name, pattern, version()) for name, pattern in AS_PYTHON.items()]
+    places += [(root / name, pattern, semver(version())) for name, pattern in AS_SEMVER.items()]
+    texts = {path: path.read_text("utf-8") for path, _, _ in places}
+    for path, pattern, right in places:
+        texts[path], number = re.subn(pattern, right, texts[path], flags=re.MULTILINE)
+        if not number:
+            raise ValueError(f"{path.relative_to(root)} states no version")
+    for page in (page for pattern in PAGES for page in root.glob(pattern)):
+        texts[page] = re.sub(IMAGE, version(), page.read_text("utf-8"))
+    return {path: text for path, text in texts.items() if text != path.read_text("utf-8")}
+
+
+def main() -> None:
+    """Correct each place, and print its name."""
+    for path, text in corrected().items():
+        path.write_text(text, "utf-8")
+        print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
