@@ -1,1 +1,1 @@
-"""What `make version` and `make dist` do: one version for all that is published, and everything that a release publishes."""
+"""What ``make version`` and ``make dist`` do: one version everywhere, and all that a release publishes."""

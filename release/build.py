@@ -9,25 +9,28 @@ from pathlib import Path
 
 from release import source
 from release.image import image
-from release.packages import chart, contract, npm_package, python_packages
+from release.packages import chart, constraints, contract, npm_package, python_packages
 from release.run import run
 from release.sbom import bills
 from release.version import ROOT, corrected
 
-FOLDERS = {"python": python_packages, "npm": npm_package, "chart": chart, "openapi": contract}
+FOLDERS = {
+    "python": python_packages,
+    "constraints": constraints,
+    "npm": npm_package,
+    "chart": chart,
+    "openapi": contract,
+}
 """By folder: the function that writes its packages."""
 
 
-def build(files: Path, into: Path, environments: Path, epoch: int, revision: str) -> None:
-    """Build everything from ``files`` and write it to an empty folder, with a file of hashes."""
-    folders = {name: into / name for name in (*FOLDERS, "sbom", "image")}
-    for folder in folders.values():
-        folder.mkdir(parents=True)
+def build(files: Path, into: Path, environments: Path, epoch: int) -> None:
+    """Build everything but the image from ``files``, in folders that do not exist, with a file of hashes."""
     for name, write in FOLDERS.items():
-        write(files, folders[name], epoch)
-    bills(files, folders["sbom"], environments)
-    image(files, folders["image"], epoch, revision)
-    (into / "SHA256SUMS").write_text(hashes(into), "utf-8")
+        (into / name).mkdir(parents=True)
+        write(files, into / name, epoch)
+    (into / "sbom").mkdir()
+    bills(files, into / "sbom", environments, epoch)
 
 
 def hashes(folder: Path) -> str:
@@ -39,8 +42,10 @@ def hashes(folder: Path) -> str:
 def main() -> None:
     """Build the newest commit; ``PROJECT_URL`` is where the project is hosted."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--into", type=Path, default=ROOT / "dist")
-    into = parser.parse_args().into.resolve()
+    parser.add_argument("--into", type=Path, default=ROOT / "dist", help="a folder, which is removed first")
+    parser.add_argument("--no-image", action="store_true", help="build no image, although there is buildah")
+    options = parser.parse_args()
+    into: Path = options.into.resolve()
     if stale := corrected():
         raise SystemExit(f"Another version is stated in {', '.join(path.name for path in stale)}: make version")
     if run("git", "status", "--porcelain", folder=ROOT):
@@ -51,7 +56,10 @@ def main() -> None:
         files.mkdir()
         source.export(files)
         source.prepare(files, os.environ.get("PROJECT_URL"))
-        build(files, into, ROOT / ".venv", source.commit_time(), run("git", "rev-parse", "HEAD", folder=ROOT).strip())
+        build(files, into, ROOT / ".venv", source.commit_time())
+        if not options.no_image:
+            image(files, into / "image", source.commit_time())
+    (into / "SHA256SUMS").write_text(hashes(into), "utf-8")
     print((into / "SHA256SUMS").read_text("utf-8"), end="")
 
 

@@ -1,6 +1,7 @@
 """The packages of a release: each function builds one from the files in ``source`` and writes it to ``into``."""
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -42,3 +43,11 @@ def contract(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # n
     shutil.copy(source / "openapi" / "openapi.json", into / "openapi.json")
     croupier = Path(sys.prefix).parent / "bin" / "croupier"
     (into / "openapi-flat.json").write_text(run(croupier, "openapi", "--flat"), "utf-8")
+
+
+def constraints(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time
+    """Write the versions of the lock files, which the tests ran with, as ``pip install --constraint`` reads them."""
+    for lock, package in {"image": "croupier", "client": "croupier-client"}.items():
+        lines = (source / "locks" / f"{lock}.lock").read_text("utf-8").splitlines()
+        versions = [line.removesuffix(" \\") for line in lines if re.match("[a-z]", line)]
+        (into / f"{package}.txt").write_text("\n".join(versions) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""The files that a release is built from: those of a commit, with what a package has in a registry and not in the repository."""
+"""The files that a release is built from: those of a commit, with what a package needs in a registry."""
 
 import io
 import json
@@ -68,7 +68,7 @@ def add(path: Path, text: str) -> None:
 
 
 def with_absolute_links(text: str, folder: Path, url: str | None) -> str:
-    """Return a page whose links within the repository name the version at ``url``; without one, only their texts stay."""
+    """Return a page whose links into the repository begin with ``url``; without one, only their texts stay."""
 
     def absolute(link: re.Match[str]) -> str:
         picture, words, target = link.groups()

@@ -1,4 +1,4 @@
-"""The version is that of ``pyproject.toml``: ``python -m release.version`` writes it to each other place that states it."""
+"""The version is that of ``pyproject.toml``: ``python -m release.version`` writes it wherever else it is stated."""
 
 import re
 import tomllib
@@ -15,11 +15,15 @@ AS_PYTHON = {
     "openapi/clients/python/pyproject.toml": r'(?<=^version = ")[^"]+',
 }
 """By file: the expression that matches the version, as PEP 440 writes it."""
-OF_PACKAGE = r'(?<="name": "@croupier/client",\n{0}"version": ")[^"]+'
+OF_PACKAGE = r'(?<="name": "{}",\n{}"version": ")[^"]+'
+NPM = {"openapi/clients/typescript": "@croupier/client", "service/croupier/web": "croupier-web"}
 AS_SEMVER = {
     "helm/Chart.yaml": r"(?<=^version: ).+",
-    "openapi/clients/typescript/package.json": OF_PACKAGE.format(" " * 2),
-    "openapi/clients/typescript/package-lock.json": "|".join(OF_PACKAGE.format(" " * depth) for depth in (2, 6)),
+    **{f"{folder}/package.json": OF_PACKAGE.format(name, "  ") for folder, name in NPM.items()},
+    **{
+        f"{folder}/package-lock.json": "|".join(OF_PACKAGE.format(name, " " * depth) for depth in (2, 6))
+        for folder, name in NPM.items()
+    },
 }
 """The same, as Semantic Versioning writes it, which Helm and npm read."""
 
