@@ -7,14 +7,16 @@ WORKDIR /build
 # The virtual environment has no pip: the pip of this stage installs into it, and the image cannot install packages.
 RUN python -m venv --without-pip /opt/croupier
 COPY locks/image.lock ./
-RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir \
+RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-compile \
         --no-deps --require-hashes --only-binary :all: -r image.lock
 # A separate layer: a change of the code keeps the packages above in the build cache.
 COPY pyproject.toml README.md LICENSE ./
 COPY service ./service
 # pdm-backend, which the lock file has, builds the package and is then removed.
-RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
-    && python -m pip --python /opt/croupier/bin/python uninstall --yes pdm-backend
+# Bytecode has no times of the sources, which would differ in each build, and is not compared with them at the start.
+RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-compile --no-deps --no-build-isolation . \
+    && python -m pip --python /opt/croupier/bin/python uninstall --yes pdm-backend \
+    && /opt/croupier/bin/python -m compileall -q --invalidation-mode unchecked-hash /opt/croupier/lib
 
 FROM ${PYTHON_IMAGE}
 # Without the pip of the base image nothing can be installed. A new volume takes over the owner of its folder; the Helm chart

@@ -2,9 +2,7 @@
 
 import asyncio
 import os
-import shutil
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +10,9 @@ import httpx
 import pytest
 from croupier.rules.catalogue import RULESETS
 
-from tests.agents.conftest import PYTHON_CLIENT, agent_at
+from tests.agents.conftest import agent_at
 from tests.conftest import start_service
 from tests.live.test_quick import workers_of
-from tests.making import environ_for_downloads, output
 
 pytestmark = pytest.mark.slow
 
@@ -74,15 +71,3 @@ async def test_quick_finds_another_who_searches(service: httpx.Client) -> None:
         assert [one["name"] for one in second["players"] if one["name"]] == ["Ada", "Eve"]
         assert (await eve.call("leave", seat=eve.seat)).is_error is False
         assert [one["name"] for one in (await ada.look("wait", seconds=0))["players"] if one["name"]] == ["Ada"]
-
-
-async def test_the_package_brings_the_command(service: httpx.Client, tmp_path: Path) -> None:
-    """Installed as ``docs/agents.md`` says, from a copy: the installation writes into the folder."""
-    copy = shutil.copytree(PYTHON_CLIENT, tmp_path / "client", ignore=shutil.ignore_patterns("__pycache__"))
-    output(sys.executable, "-m", "venv", tmp_path / "venv")
-    programs = tmp_path / "venv" / "bin"
-    output(programs / "pip", "install", "--quiet", f"{copy}[mcp]", environ=environ_for_downloads())
-    async with agent_at(service, command=(str(programs / "croupier-mcp"),)) as agent:
-        names = [tool.name for tool in (await agent.client.list_tools()).tools]
-        assert names == ["rules", "sit", "look", "act", "wait", "leave"]
-        assert (await agent.call("rules")).structured_content["rulesets"]

@@ -55,7 +55,7 @@ def engine() -> Iterator[Engine]:
         made = Engine(Path(folder))
         try:
             made.make_base()
-            made.build()
+            made.archive = made.build("first")
             yield made
         finally:
             made.clean()

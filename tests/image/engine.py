@@ -9,6 +9,8 @@ from typing import Any
 
 import orjson
 
+from release import image
+from release.source import commit_time
 from tests import making
 from tests.making import ROOT, environ_for_downloads
 
@@ -16,8 +18,7 @@ TOOLS = ("buildah", "podman", "runc", "debootstrap")
 SUITE, PYTHON = "bookworm", "3.11"
 """Debian and Python versions of the substitute for the official base image."""
 BASE = f"docker.io/library/python:{PYTHON}-slim"
-IMAGE = "localhost/croupier:test"
-REVISION = "0123abc"
+IMAGE = image.NAME
 LIMIT = 300.0
 """Seconds for one command."""
 AS_THE_OFFICIAL_BASE = """
@@ -40,6 +41,9 @@ def what_is_missing() -> str | None:
 
 class Engine:
     """buildah and podman with their own storage; its folder is removed when the tests end."""
+
+    archive: Path
+    """The archive of the image of the release."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -70,16 +74,23 @@ class Engine:
         self.buildah("run", container, "--", "sh", "-ec", AS_THE_OFFICIAL_BASE)
         self.buildah("commit", "--quiet", "--rm", container, BASE)
 
-    def build(self) -> None:
-        """Build the Dockerfile; the format is Docker's, because the other one has no HEALTHCHECK."""
-        settings = ["--build-arg", f"PYTHON_IMAGE={BASE}", "--build-arg", f"REVISION={REVISION}"]
-        # The machine's own certificates, in case a proxy on the way to the registry needs them.
-        network = ["--network", "host", "--volume", "/etc/ssl/certs:/etc/ssl/certs:ro"]
-        self.buildah("bud", "--pull=never", "--format", "docker", *network, *settings, "--tag", IMAGE, str(ROOT))
+    def build(self, name: str) -> Path:
+        """Build the image of the release; return its archive, in a folder that ends with this object.
 
-    def facts(self, image: str) -> dict[str, Any]:
+        The format of the image is Docker's: OCI images, as in the archive, have no HEALTHCHECK.
+        """
+        # The machine's own certificates, in case a proxy on the way to the registry needs them.
+        network = ("--network", "host", "--volume", "/etc/ssl/certs:/etc/ssl/certs:ro")
+        options = ("--pull=never", "--no-cache", "--format", "docker", "--build-arg", f"PYTHON_IMAGE={BASE}", *network)
+        settings = {"BUILDAH_OPTIONS": " ".join(self._buildah[1:]), "BUILD_OPTIONS": " ".join(options)}
+        environ = {**environ_for_downloads(), "BUILDAH_ISOLATION": "chroot", **settings}
+        archive = image.image(ROOT, self._folder / name, commit_time(), environ)
+        assert archive
+        return archive
+
+    def facts(self, name: str) -> dict[str, Any]:
         """Return the metadata of an image."""
-        [found] = orjson.loads(self.podman("image", "inspect", image).stdout)
+        [found] = orjson.loads(self.podman("image", "inspect", name).stdout)
         return dict(found)
 
     def clean(self) -> None:

@@ -11,8 +11,9 @@ from croupier.storage.redis_store import RedisStore
 
 from tests.conftest import free_port
 from tests.image.conftest import Container, Start
-from tests.image.engine import BASE, IMAGE, REVISION, Engine
+from tests.image.engine import BASE, IMAGE, Engine
 from tests.live.clusters import Node
+from tests.making import ROOT, output
 from tests.storage.waiting import wait_until
 
 STOP_LIMIT = 15.0
@@ -53,7 +54,7 @@ def test_the_image_has_metadata_labels(engine: Engine) -> None:
     labels = {name.rpartition(".")[2]: value for name, value in engine.facts(IMAGE)["Labels"].items()}
     assert labels["title"] == "croupier"
     assert labels["version"] == __version__
-    assert labels["revision"] == REVISION
+    assert labels["revision"] == output("git", "rev-parse", "HEAD", folder=ROOT).strip()
     assert labels["licenses"] == "Apache-2.0"
 
 
@@ -165,3 +166,18 @@ def test_a_keep_alive_connection_does_not_delay_the_exit(start: Start) -> None:
 def refuses(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+# ------------------------------------------------------------------------------------------ the archive
+
+
+def test_a_second_build_is_the_same_archive(engine: Engine) -> None:
+    assert engine.build("second").read_bytes() == engine.archive.read_bytes()
+
+
+def test_the_archive_is_loaded_and_run(engine: Engine) -> None:
+    engine.podman("rmi", "--all", "--force")
+    assert IMAGE in engine.podman("load", "--input", str(engine.archive)).stdout
+    limits = ("--ulimit", "nofile=256:256", "--ulimit", "nproc=256:256")
+    done = engine.podman("run", "--rm", "--pull=never", *limits, IMAGE, "--version")
+    assert done.stdout == f"croupier, version {__version__}\n", done.stderr

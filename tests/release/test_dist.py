@@ -125,18 +125,18 @@ def licences(component: dict[str, Any]) -> Iterator[str]:
     """Yield the ids of the licences of a package."""
     for each in component["licenses"]:
         ids = each.get("expression") or each["license"].get("id") or ""
-        yield from re.findall(r"(?!AND|OR)[\w.-]+", ids)
+        yield from re.findall(r"(?!(?:AND|OR)\b)\b[\w.-]+", ids)
 
 
 def test_links_of_a_page_lead_to_the_released_files_or_become_text() -> None:
-    page = "[![Table](docs/table.png)](docs/a.md#b) [Up](../../README.md) [Web](https://a.example) [Here](#here)"
+    page = "![Table](docs/table.png)[A](docs/a.md#b) [Up](../../README.md) [Web](https://a.example) [Here](#here)"
     url = "https://host.example/croupier"
     at = f"{url}/blob/v{PYTHON_VERSION}"
     assert with_absolute_links(page, Path("x/y"), url) == (
-        f"[![Table]({url}/raw/v{PYTHON_VERSION}/x/y/docs/table.png)]({at}/x/y/docs/a.md#b) [Up]({at}/README.md)"
+        f"![Table]({url}/raw/v{PYTHON_VERSION}/x/y/docs/table.png)[A]({at}/x/y/docs/a.md#b) [Up]({at}/README.md)"
         " [Web](https://a.example) [Here](#here)"
     )
-    assert with_absolute_links(page, Path(), None) == " Up [Web](https://a.example) [Here](#here)"
+    assert with_absolute_links(page, Path(), None) == "A Up [Web](https://a.example) [Here](#here)"
 
 
 def test_each_package_states_where_the_project_is_hosted(tmp_path: Path) -> None:
