@@ -6,8 +6,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PAGES = ("*.md", "docs/*.md", "helm/*.md")
-IMAGE = r"(?<=/croupier:)\d[\w.]*"
-"""Where a command or a page names the image with its version."""
+NAMED = {
+    r"(?<=/croupier:)\d[\w.]*|(?<=/image/croupier-)\d[\w.]*?(?=\.tar)": "python",
+    r"(?<=/python/croupier-)\d[\w.]*?(?=-py3)|(?<=/python/croupier_client-)\d[\w.]*?(?=-py3)": "python",
+    r"(?<=/chart/croupier-)\d[\w.-]*?(?=\.tgz)|(?<=/npm/croupier-client-)\d[\w.-]*?(?=\.tgz)": "semver",
+}
+"""Where a page names the image or a package, and how that writes the version."""
 AS_PYTHON = {
     "Dockerfile": r'(?<=image\.version=")[^"]+',
     "helm/Chart.yaml": r'(?<=^appVersion: ")[^"]+',
@@ -45,15 +49,18 @@ def corrected(root: Path = ROOT) -> dict[Path, str]:
     Raises:
         ValueError: a file of the tables states no version.
     """
-    places = [(root / name, pattern, version()) for name, pattern in AS_PYTHON.items()]
-    places += [(root / name, pattern, semver(version())) for name, pattern in AS_SEMVER.items()]
+    right = {"python": version(), "semver": semver(version())}
+    places = [(root / name, pattern, right["python"]) for name, pattern in AS_PYTHON.items()]
+    places += [(root / name, pattern, right["semver"]) for name, pattern in AS_SEMVER.items()]
     texts = {path: path.read_text("utf-8") for path, _, _ in places}
-    for path, pattern, right in places:
-        texts[path], number = re.subn(pattern, right, texts[path], flags=re.MULTILINE)
+    for path, pattern, stated in places:
+        texts[path], number = re.subn(pattern, stated, texts[path], flags=re.MULTILINE)
         if not number:
             raise ValueError(f"{path.relative_to(root)} states no version")
     for page in (page for pattern in PAGES for page in root.glob(pattern)):
-        texts[page] = re.sub(IMAGE, version(), page.read_text("utf-8"))
+        texts[page] = page.read_text("utf-8")
+        for pattern, form in NAMED.items():
+            texts[page] = re.sub(pattern, right[form], texts[page])
     return {path: text for path, text in texts.items() if text != path.read_text("utf-8")}
 
 

@@ -16,7 +16,7 @@ from croupier.setting_parsers import InvalidSetting
 from croupier.storage.connections import check_url
 
 DIGEST, OTHER = "ab" * 32, "cd" * 32
-README = Path(__file__).parents[2] / "README.md"
+SETTINGS_PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
 
 
 def test_every_setting_has_a_default() -> None:
@@ -37,11 +37,11 @@ def test_an_empty_variable_counts_as_not_set() -> None:
 
 
 def test_every_setting_is_in_the_table_of_the_readme() -> None:
-    rows = re.findall(r"^\| (`[A-Z`, _]+`) \|", README.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| (`[A-Z`, _]+`) \|", SETTINGS_PAGE.read_text("utf-8"), re.MULTILINE)
     assert sorted(re.findall("[A-Z_]+", " ".join(rows))) == sorted(setting.variable for setting in SETTINGS.values())
-    assert ", ".join(f"`{name}`" for name in [*LANGUAGES][:-1]) + f" or `{[*LANGUAGES][-1]}` |" in README.read_text(
-        "utf-8"
-    )
+    assert ", ".join(
+        f"`{name}`" for name in [*LANGUAGES][:-1]
+    ) + f" or `{[*LANGUAGES][-1]}` |" in SETTINGS_PAGE.read_text("utf-8")
 
 
 def test_the_data_folder_does_not_depend_on_the_working_directory(

@@ -8,8 +8,8 @@ from tests.clients.conftest import CLIENTS, PLAYERS, TOOLS, in_python
 from tests.guide.guide import blocks
 from tests.making import ROOT, output
 
-IN_PYTHON = [ROOT / "README.md", ROOT / "docs" / "front-end.md", CLIENTS / "python" / "README.md"]
-IN_TYPESCRIPT = [ROOT / "README.md", ROOT / "docs" / "front-end.md", CLIENTS / "typescript" / "README.md"]
+IN_PYTHON = [ROOT / "docs" / "clients.md", ROOT / "docs" / "front-end.md", CLIENTS / "python" / "README.md"]
+IN_TYPESCRIPT = [ROOT / "docs" / "clients.md", ROOT / "docs" / "front-end.md", CLIENTS / "typescript" / "README.md"]
 
 TSC = "openapi/clients/typescript/node_modules/.bin/tsc"
 STRICT = ("--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck")

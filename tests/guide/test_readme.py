@@ -13,13 +13,10 @@ import pytest
 
 from tests.conftest import serving
 from tests.guide.guide import blocks
-from tests.storage.waiting import wait_until
 
 README = Path(__file__).parents[2] / "README.md"
 ADDRESS = "http://127.0.0.1:8000"
 DRAW = '{"kind": "draw"}'
-TURNS = 6
-"""Times that the commands to make a move are repeated."""
 pytestmark = pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
 
 
@@ -59,29 +56,14 @@ def shell(tmp_path: Path) -> Iterator[Shell]:
 
 
 def prepared(shell: Shell) -> Shell:
-    first = blocks(README.read_text("utf-8").partition("\n## A game against bots\n")[2], "sh")[0].splitlines()[0]
+    first = blocks(README.read_text("utf-8").partition("\n## A game in five commands\n")[2], "sh")[0].splitlines()[0]
     api, kind = shell.run(f'{first}; echo "$api"; echo "$json"').splitlines()
     shell.variables = {"api": api, "json": kind}
     return shell
 
 
-def test_ana_plays_against_bots_with_two_commands_to_a_move(shell: Shell) -> None:
-    create, look, move = commands("A game against bots")
-    created = shell.ask(create)
-    assert [seat["bot"] for seat in created["game"]["seats"]] == [None, "hard", "hard"]
-    shell.variables |= {"game": created["game"]["id"], "ana": created["seat_token"]}
-    assert DRAW in move
-    for _ in range(TURNS):
-        wait_until(lambda: 0 in shell.ask(look)["to_move"])
-        view = shell.ask(look)
-        assert view["status"] in ("playing", "round_over")
-        after = shell.ask(move.replace(DRAW, json.dumps(view["you"]["legal_moves"][-1])))
-        assert after["events_since"] == view["version"]
-        assert after["version"] > view["version"]
-
-
 def test_ana_and_ben_play_with_five_commands(shell: Shell) -> None:
-    create, join, start, stream, move = commands("A game of several people")
+    create, join, start, stream, move = commands("A game in five commands")
     created = shell.ask(create)
     shell.variables |= {"game": created["game"]["id"], "ana": created["seat_token"]}
     shell.variables |= {"ben": shell.ask(join)["seat_token"]}

@@ -76,7 +76,7 @@ def check_that_it_serves(croupier: Path, folder: Path) -> None:
 def test_the_client_in_python_plays(dist: Path, client_wheel: Path, service: httpx.Client, tmp_path: Path) -> None:
     programs, url = environment(tmp_path / "venv"), str(service.base_url).rstrip("/")
     install(programs, f"croupier-client[mcp] @ {client_wheel.as_uri()}", dist / "constraints" / "croupier-client.txt")
-    (tmp_path / "shown.py").write_text(program(ROOT / "README.md", "python", url))
+    (tmp_path / "shown.py").write_text(program(ROOT / "docs" / "clients.md", "python", url))
     assert "'winners':" in run(programs / "python", "shown.py", folder=tmp_path)
     (tmp_path / "agent.py").write_text(AGENT)
     called = run(programs / "python", "agent.py", programs / "croupier-mcp", url, folder=tmp_path)
@@ -103,7 +103,7 @@ def test_the_client_in_typescript_has_types_and_plays(npm_package: Path, service
     (tmp_path / "package.json").write_text(json.dumps({"type": "module"}))
     run("npm", "install", "--no-audit", "--no-fund", "--silent", npm_package, folder=tmp_path)
     shown = tmp_path / "shown.ts"
-    shown.write_text(program(ROOT / "README.md", "ts", str(service.base_url).rstrip("/")))
+    shown.write_text(program(ROOT / "docs" / "clients.md", "ts", str(service.base_url).rstrip("/")))
     strict = ("--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck")
     run(ROOT / "node_modules" / ".bin" / "tsc", *strict, shown, folder=tmp_path)
     assert "winners:" in run("node", "shown.js", folder=tmp_path)
