@@ -3,6 +3,8 @@
 ARG PYTHON_IMAGE=docker.io/library/python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 
 FROM ${PYTHON_IMAGE} AS builder
+# Only compileall, below, writes bytecode.
+ENV PYTHONDONTWRITEBYTECODE=1
 WORKDIR /build
 # The virtual environment has no pip: the pip of this stage installs into it, and the image cannot install packages.
 RUN python -m venv --without-pip /opt/croupier

@@ -36,7 +36,7 @@ def test_an_empty_variable_counts_as_not_set() -> None:
     assert load_config(dict.fromkeys((setting.variable for setting in SETTINGS.values()), "")) == load_config({})
 
 
-def test_every_setting_is_in_the_table_of_the_readme() -> None:
+def test_every_setting_is_in_the_table_of_the_page() -> None:
     rows = re.findall(r"^\| (`[A-Z`, _]+`) \|", SETTINGS_PAGE.read_text("utf-8"), re.MULTILINE)
     assert sorted(re.findall("[A-Z_]+", " ".join(rows))) == sorted(setting.variable for setting in SETTINGS.values())
     assert ", ".join(

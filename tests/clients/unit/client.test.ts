@@ -52,6 +52,15 @@ test("tokens are kept in the store of the caller", patience, async () => {
   assert.equal(value(await new Croupier(url).resume(game).read()).you, undefined);
 });
 
+test("a redirect to another address does not get the token of a seat", patience, async () => {
+  const heads: (string | undefined)[] = [];
+  await serving((request, response) => { heads.push(request.headers.authorization); response.writeHead(404, { "Content-Type": "application/problem+json" }).end('{"code": "game_not_found"}'); }, (elsewhere) =>
+    serving((request, response) => { heads.push(request.headers.authorization); response.writeHead(307, { Location: elsewhere }).end(); }, async (address) => {
+      assert.equal((await new Croupier(address).resume("a-game", "secret").read()).ok, false);
+    }));
+  assert.deepEqual(heads, ["Bearer secret", undefined]);
+});
+
 test("a refusal is a value with code, clause and what is legal, and brings the present view", patience, async () => {
   const [player, other] = await begun();
   const refused = await player.act({ kind: "challenge" });
