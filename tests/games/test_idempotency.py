@@ -1,5 +1,6 @@
 """A request repeated under its key, in moments that clients of HTTP cannot bring about."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -7,11 +8,13 @@ import pytest
 import redis
 from croupier.games import lobby, reading
 from croupier.games.idempotency import Success, fingerprint_of
+from croupier.games.reading import Reading
 from croupier.rules.moves_and_events import Draw, Pass
 from croupier.storage import redis_store
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
+from tests.asking import With
 from tests.interrupting import InterruptedStore
 from tests.playing import OTHER_KEY, SECRET_KEY, creation, gathered, joined, laid, moved, reading_after, refused, shown
 
@@ -104,3 +107,21 @@ def test_a_receipt_names_neither_the_key_nor_the_body() -> None:
     assert (len(receipt.key_digest), len(receipt.request_digest)) == (8, 4)
     requests = (("join", "Ben"), ("join", None), ("create", None))
     assert len({fingerprint_of(kind, body, SECRET_KEY) for kind, body in requests}) == 3
+
+
+def test_a_receipt_under_the_name_that_a_kind_had_before_is_that_of_the_same_request(
+    store: RedisStore, redis_client: redis.Redis
+) -> None:
+    game, (ana, _) = gathered(store, players=2)
+    receipts = f"croupier:{{{game.id}}}:receipts"
+    requests: list[tuple[str, Any, Callable[[], Reading]]] = [
+        ("bot", [2, "easy"], lambda: asking.add_bot(store, game.id, ana, With(key=SECRET_KEY), [2, "easy"])),
+        ("rotate", 0, lambda: asking.rotate_token(store, game.id, 0, ana, With(key=OTHER_KEY))),
+    ]
+    for name, body, ask in requests:
+        ask()
+        digest = fingerprint_of(name, body, "").request_digest
+        stored: Any = redis_client.hgetall(receipts)
+        for key, value in stored.items():
+            redis_client.hset(receipts, key, digest + value[4:])
+        assert ask().replayed

@@ -45,6 +45,8 @@ class RequestFingerprint(NamedTuple):
 
     key_digest: bytes
     request_digest: bytes
+    earlier_digest: bytes = b""
+    """The ``request_digest`` that versions before 0.2.0 stored, if it was another one; empty: it was the same."""
 
     def receipt(self, outcome: Success | Problem) -> Receipt:
         """Build the receipt of an outcome."""
@@ -56,7 +58,7 @@ class RequestFingerprint(NamedTuple):
         Raises:
             Invalid: the key was used with another request.
         """
-        if receipt.request_digest != self.request_digest:
+        if receipt.request_digest not in (self.request_digest, self.earlier_digest):
             raise Invalid("idempotency_key_reused")
 
 

@@ -31,7 +31,7 @@ from croupier.games.changes.seats import Join, with_defaults
 from croupier.games.creation import GAME_LIMITS, CreateGame, GameLimits, new_game
 from croupier.games.errors import Conflict, Invalid, NotFound, Problem
 from croupier.games.game import Game
-from croupier.games.idempotency import Success, fingerprint_of, without_unset
+from croupier.games.idempotency import RequestFingerprint, Success, fingerprint_of, without_unset
 from croupier.games.lobby import store_new
 from croupier.games.ports import Place, Queue, Store
 from croupier.games.queues import queue_for, queue_of, queues_of
@@ -84,6 +84,13 @@ class QuickRequest(Request):
     """A request to join a lobby of a queue."""
 
     queue: Queue | None = None
+    digest: str = ""
+    """That of the search, which versions before 0.2.0 stored in the receipt."""
+
+    def fingerprint(self, body: object) -> RequestFingerprint | None:
+        """Identify the request by its key, and by what it has sent; None: it has no key."""
+        fingerprint = super().fingerprint(body)
+        return fingerprint and fingerprint._replace(earlier_digest=bytes.fromhex(self.digest))
 
 
 class Search(NamedTuple):
@@ -101,7 +108,7 @@ class Search(NamedTuple):
         """Return the request to join a game of a queue; it differs from one table to the next by its salt."""
         name, bots_after, look = self.wanted.name, self.wanted.bots_after, self.wanted.look
         arguments = without_unset((name, bots_after, look), [None])
-        return QuickRequest(QuickJoin, arguments, self.now, key=self.key, queue=queue)
+        return QuickRequest(QuickJoin, arguments, self.now, key=self.key, queue=queue, digest=self.digest)
 
     def queue_at(self, place: Place) -> Queue:
         """Return the queue of a place."""

@@ -12,6 +12,9 @@ from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import RequestFingerprint, fingerprint_of, new_key, new_salt, receipt_digest, seat_token
 from croupier.rules.moves_and_events import Event, kind_from_class_name
 
+EARLIER_NAMES = {"add_bot": "bot", "rotate_token": "rotate"}
+"""By kind of change: its name in the receipts of versions before 0.2.0."""
+
 
 class Change(msgspec.Struct, frozen=True, tag=kind_from_class_name):
     """One step from a version of a game to the next. Add fields at the end, with their defaults."""
@@ -133,7 +136,14 @@ class Request:
 
     def fingerprint(self, body: object) -> RequestFingerprint | None:
         """Identify the request by its key, and by what it has sent; None: it has no key."""
-        return None if self.key is None else fingerprint_of(kind_name(self.kind), body, self.key, self.token)
+        if self.key is None:
+            return None
+        name = kind_name(self.kind)
+        fingerprint = fingerprint_of(name, body, self.key, self.token)
+        if name not in EARLIER_NAMES:
+            return fingerprint
+        earlier = fingerprint_of(EARLIER_NAMES[name], body, self.key, self.token)
+        return fingerprint._replace(earlier_digest=earlier.request_digest)
 
 
 def kind_name(kind: type[Change]) -> str:
