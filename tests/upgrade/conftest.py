@@ -1,0 +1,70 @@
+"""A store of this release's own, and what a release of before has left in one."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+import redis
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
+
+from tests.upgrade.keys import write_keys
+from tests.upgrade.recorded import record_of
+from tests.upgrade.releases import PRESENT, REVISIONS, Running, released, running
+from tests.upgrade.story import Told, tell
+
+
+@contextmanager
+def stored() -> Iterator[tuple[Path, str, redis.Redis]]:
+    """Run a store; yield its folder, its URL and a connection."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        server = EmbeddedStore(Path(folder) / "data")
+        server.start()
+        client = connect(server.url)
+        yield Path(folder), server.url, client
+        client.close()
+        client.connection_pool.disconnect()
+        server.stop()
+
+
+@pytest.fixture
+def place() -> Iterator[tuple[Path, str, redis.Redis]]:
+    """A folder, the URL of a store and a connection to it."""
+    with stored() as found:
+        yield found
+
+
+class Upgraded(NamedTuple):
+    """This release with the store of another one."""
+
+    revision: str
+    told: Told
+    service: Running
+    store: redis.Redis
+
+
+SOURCES = [
+    *(pytest.param((revision, False), id=f"recorded-{revision}") for revision in REVISIONS),
+    *(pytest.param((revision, True), id=f"running-{revision}", marks=pytest.mark.slow) for revision in REVISIONS),
+]
+
+
+@pytest.fixture(scope="module", params=SOURCES)
+def upgraded(request: pytest.FixtureRequest) -> Iterator[Upgraded]:
+    """This release, started after another one was stopped, or with what was recorded of it."""
+    revision, is_running = request.param
+    with stored() as (folder, url, client):
+        if is_running:
+            with running(released(revision, folder / "old"), url, folder / "old.log") as old:
+                told = tell(old.client, client, "running")
+            assert old.failures() == []
+        else:
+            found = record_of(revision)
+            told = found.told
+            write_keys(client, found.keys)
+        with running(PRESENT, url, folder / "log", CROUPIER_WORK="1") as service:
+            yield Upgraded(revision, told, service, client)
+        assert service.failures() == []
