@@ -14,7 +14,7 @@ from croupier.storage.embedded import EmbeddedStore
 from tests.upgrade.keys import write_keys
 from tests.upgrade.recorded import record_of
 from tests.upgrade.releases import PRESENT, REVISIONS, Running, released, running
-from tests.upgrade.story import Told, tell
+from tests.upgrade.story import Known, begin
 
 
 @contextmanager
@@ -41,7 +41,7 @@ class Upgraded(NamedTuple):
     """This release with the store of another one."""
 
     revision: str
-    told: Told
+    known: Known
     service: Running
     store: redis.Redis
 
@@ -59,12 +59,12 @@ def upgraded(request: pytest.FixtureRequest) -> Iterator[Upgraded]:
     with stored() as (folder, url, client):
         if is_running:
             with running(released(revision, folder / "old"), url, folder / "old.log") as old:
-                told = tell(old.client, client, "running")
+                known = begin(old.client, client, "running")
             assert old.failures() == []
         else:
             found = record_of(revision)
-            told = found.told
+            known = found.known
             write_keys(client, found.keys)
         with running(PRESENT, url, folder / "log", CROUPIER_WORK="1") as service:
-            yield Upgraded(revision, told, service, client)
+            yield Upgraded(revision, known, service, client)
         assert service.failures() == []

@@ -14,7 +14,7 @@ from croupier.storage.embedded import EmbeddedStore
 
 from tests.upgrade.keys import Keys, read_keys
 from tests.upgrade.releases import REVISIONS, released, running
-from tests.upgrade.story import Told, tell
+from tests.upgrade.story import Known, begin
 
 FOLDER = Path(__file__).parent / "recorded"
 
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent / "recorded"
 class Record(msgspec.Struct):
     """What a release has stored, and what its players know."""
 
-    told: Told
+    known: Known
     keys: Keys
 
 
@@ -48,10 +48,10 @@ def record(revision: str) -> Record:
         store.start()
         with closing(connect(store.url)) as client:
             with running(released(revision, folder / revision), store.url, folder / "log") as service:
-                told = tell(service.client, client, revision, lambda: keys.append(read_keys(client)))
+                known = begin(service.client, client, revision, lambda: keys.append(read_keys(client)))
             client.connection_pool.disconnect()
         store.stop()
-    return Record(told, keys[0])
+    return Record(known, keys[0])
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ class Sent(NamedTuple):
     """What it had when it was sent again."""
 
 
-class Told(NamedTuple):
+class Known(NamedTuple):
     """What players know."""
 
     games: dict[str, tuple[str, list[str]]]
@@ -106,7 +106,7 @@ def with_every_request(players: Players) -> Table:
     return table
 
 
-def tell(client: httpx.Client, stored: redis.Redis, secret: str, then: Callable[[], None] = lambda: None) -> Told:
+def begin(client: httpx.Client, stored: redis.Redis, secret: str, then: Callable[[], None] = lambda: None) -> Known:
     """Play; return what the players know. ``then`` is called while streams are open."""
     players, games = Players(client, secret), dict[str, Table]()
     for ruleset in PLAYED:
@@ -132,7 +132,7 @@ def tell(client: httpx.Client, stored: redis.Redis, secret: str, then: Callable[
         stream.next("presence")
         wait_until(lambda: stored.exists(f"croupier:{{{games[RULESET].id}}}:presence") == 1)
         then()
-    return Told(
+    return Known(
         {name: (table.id, table.tokens) for name, table in games.items()},
         players.send_again(),
         lobby["game"]["code"],

@@ -122,6 +122,7 @@ def test_games_continue_through_a_rolling_upgrade_and_its_rollback(
         rollout.stop(releases[0])
     for process in rollout.processes:
         assert process.failures() == []
+    assert {process.release for process in rollout.processes if process.timeouts()} == {*releases}
     for table in timed:
         check_timeouts(table, rollout, RedisStore(client))
 

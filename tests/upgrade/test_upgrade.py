@@ -22,14 +22,14 @@ BEGINNING = 3
 
 
 def table_of(upgraded: Upgraded, name: str) -> Table:
-    return upgraded.told.table(upgraded.service.client, name)
+    return upgraded.known.table(upgraded.service.client, name)
 
 
 @each_rulebook
 def test_a_stream_resumes_after_the_last_event_that_was_read_before(ruleset: str, upgraded: Upgraded) -> None:
     table = table_of(upgraded, ruleset)
     for number, seat in enumerate((0, 1, None)):
-        history = upgraded.told.history[ruleset][number]
+        history = upgraded.known.history[ruleset][number]
         for after in (BEGINNING, BEGINNING + MOVES - 2):
             with streaming(table, seat, last_event_id=str(after)) as stream:
                 view = stream.next().json
@@ -41,7 +41,7 @@ def test_a_stream_resumes_after_the_last_event_that_was_read_before(ruleset: str
 def test_a_game_has_its_history_and_continues_with_the_tokens_of_its_seats(ruleset: str, upgraded: Upgraded) -> None:
     table, contract = table_of(upgraded, ruleset), Contract()
     for number, seat in enumerate((0, 1, None)):
-        check_same(table.events(seat)["events"], upgraded.told.history[ruleset][number])
+        check_same(table.events(seat)["events"], upgraded.known.history[ruleset][number])
     version = table.version()
     assert version == BEGINNING + MOVES
     for _ in range(MOVES):
@@ -60,9 +60,9 @@ def check_same(events: list[Any], before: list[Any]) -> None:
 
 
 def test_a_request_that_is_sent_again_has_the_same_outcome(upgraded: Upgraded) -> None:
-    outcomes = {(request.url, *request.outcome) for request in upgraded.told.sent}
+    outcomes = {(request.url, *request.outcome) for request in upgraded.known.sent}
     assert {status for _, status, *_ in outcomes} >= {200, 201, 409}
-    responses = [(request.url, send(upgraded.service.client, request)) for request in upgraded.told.sent]
+    responses = [(request.url, send(upgraded.service.client, request)) for request in upgraded.known.sent]
     assert {(url, *outcome(again)) for url, again in responses if is_repeat(again)} == outcomes
 
 
@@ -76,12 +76,12 @@ def test_a_deadline_is_enforced_once(upgraded: Upgraded) -> None:
 
 def test_an_open_lobby_is_joined_by_its_code(upgraded: Upgraded) -> None:
     client, table = upgraded.service.client, table_of(upgraded, "lobby")
-    found = done(client.get(f"/v1/codes/{upgraded.told.code}")).json()
+    found = done(client.get(f"/v1/codes/{upgraded.known.code}")).json()
     assert found["id"] == table.id
     for name in ("Ben", "Cem"):
-        table.tokens.append(done(table.join(name=name, code=upgraded.told.code)).json()["seat_token"])
+        table.tokens.append(done(table.join(name=name, code=upgraded.known.code)).json()["seat_token"])
     done(table.start())
-    check_problem(client.get(f"/v1/codes/{upgraded.told.code}"), 404, "code_not_found")
+    check_problem(client.get(f"/v1/codes/{upgraded.known.code}"), 404, "code_not_found")
     assert [seat["name"] for seat in table.view()["seats"]] == ["Player 1", "Ben", "Cem"]
 
 
@@ -132,4 +132,4 @@ def test_the_rate_limits_continue_to_count(upgraded: Upgraded) -> None:
     client, store = upgraded.service.client, upgraded.store
     done(client.post("/v1/games", json={"ruleset": RULESET, "seats": 2}))
     counts = {key.decode(): int(store.get(key) or 0) for key in store.scan_iter("croupier:count:*")}
-    assert all(counts[name] > count for name, count in upgraded.told.counts.items())
+    assert all(counts[name] > count for name, count in upgraded.known.counts.items())
