@@ -1,33 +1,16 @@
 """A store of this release's own, and what a release of before has left in one."""
 
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 import redis
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
 
 from tests.upgrade.keys import write_keys
 from tests.upgrade.recorded import record_of
-from tests.upgrade.releases import PRESENT, REVISIONS, Running, released, running
+from tests.upgrade.releases import PRESENT, REVISIONS, Running, released, running, stored
 from tests.upgrade.story import Known, begin
-
-
-@contextmanager
-def stored() -> Iterator[tuple[Path, str, redis.Redis]]:
-    """Run a store; yield its folder, its URL and a connection."""
-    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
-        server = EmbeddedStore(Path(folder) / "data")
-        server.start()
-        client = connect(server.url)
-        yield Path(folder), server.url, client
-        client.close()
-        client.connection_pool.disconnect()
-        server.stop()
 
 
 @pytest.fixture

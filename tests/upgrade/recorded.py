@@ -4,16 +4,12 @@ So their bytes are read in clones without the history, too. The game of a record
 """
 
 import json
-import tempfile
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
-from croupier.storage.connections import connect
-from croupier.storage.embedded import EmbeddedStore
 
 from tests.upgrade.keys import Keys, read_keys
-from tests.upgrade.releases import REVISIONS, released, running
+from tests.upgrade.releases import REVISIONS, released, running, stored
 from tests.upgrade.story import Known, begin
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -42,15 +38,9 @@ def main() -> None:
 
 def record(revision: str) -> Record:
     """Let players use a release; read its store while they are there."""
-    with tempfile.TemporaryDirectory(prefix="croupier-test-") as name:
-        folder, keys = Path(name), list[Keys]()
-        store = EmbeddedStore(folder / "data")
-        store.start()
-        with closing(connect(store.url)) as client:
-            with running(released(revision, folder / revision), store.url, folder / "log") as service:
-                known = begin(service.client, client, revision, lambda: keys.append(read_keys(client)))
-            client.connection_pool.disconnect()
-        store.stop()
+    keys: list[Keys] = []
+    with stored() as (folder, url, client), running(released(revision, folder / "old"), url, folder / "log") as service:
+        known = begin(service.client, client, revision, lambda: keys.append(read_keys(client)))
     return Record(known, keys[0])
 
 

@@ -5,9 +5,10 @@ import os
 import subprocess
 import sys
 import tarfile
+import tempfile
 import tomllib
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +16,9 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+import redis
+from croupier.storage.connections import connect
+from croupier.storage.embedded import EmbeddedStore
 from packaging.requirements import Requirement
 
 from tests.conftest import ending_on_failure, free_port
@@ -149,3 +153,15 @@ def running(release: Release, store: str, log: Path, **settings: str) -> Iterato
     finally:
         if service.process.poll() is None:
             service.stop()
+
+
+@contextmanager
+def stored() -> Iterator[tuple[Path, str, redis.Redis]]:
+    """Run a store; yield a folder, the URL of the store and a connection to it."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder, ExitStack() as stack:
+        server = EmbeddedStore(Path(folder) / "data")
+        server.start()
+        stack.callback(server.stop)
+        client = stack.enter_context(closing(connect(server.url)))
+        stack.callback(client.connection_pool.disconnect)
+        yield Path(folder), server.url, client
