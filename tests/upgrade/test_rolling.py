@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 MOVES = effort(5, 100)
 """Number of moves of each game in each state of the rollout."""
-PAUSE_S = effort(50, 10) / 1000
+PAUSE_S = effort(100, 10) / 1000
 """Seconds between two moves of a game."""
 DROP_S = 4
 """Mean number of seconds until a listener loses its connection."""
@@ -142,7 +142,7 @@ async def play_through(rollout: Rollout, releases: Pair, client: redis.Redis) ->
             await table.check()
             assert table.version == 3 + table.moves, "each move that was acknowledged is there once"
             assert not [str(listener) for listener in table.listeners if listener.forgotten]
-            assert min(listener.connections for listener in table.listeners) > 1
+            assert table.is_finished or min(listener.connections for listener in table.listeners) > 1
     assert {*itertools.chain(*formats)} == {written_by(release) for release in releases}
 
 
