@@ -15,6 +15,7 @@ NAMED = {
 AS_PYTHON = {
     "Dockerfile": r'(?<=image\.version=")[^"]+',
     "helm/Chart.yaml": r'(?<=^appVersion: ")[^"]+',
+    "compose.yaml": r"(?<=^  image: croupier:).+",
     "helm/ci/everything-values.yaml": r"(?<=^  tag: ).+",
     "openapi/clients/python/pyproject.toml": r'(?<=^version = ")[^"]+',
 }
