@@ -40,7 +40,7 @@ test: $(VENV)/test.stamp ## Run the tests, against a real store (10 minutes on t
 
 FAST = $(BIN)/python -m pytest -m "not slow" $(SLOW:%=--ignore=%)
 # Slow tests that import packages which `make test` does not install.
-SLOW := tests/agents tests/browser tests/chart tests/rules/crazy_eights/test_open_spiel.py
+SLOW := tests/agents tests/browser tests/chart tests/compose tests/rules/crazy_eights/test_open_spiel.py
 PARALLEL := --numprocesses=auto --dist=loadfile
 # Together they cover all of service/croupier/rules and service/croupier/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/games tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
