@@ -1,4 +1,4 @@
-"""Several Valkey servers as one store: a cluster, or a master and its replica under Sentinels."""
+"""Several servers as one store: a cluster, or a master and its replica under Sentinels."""
 
 import contextlib
 import subprocess
@@ -23,12 +23,12 @@ MASTER = "games"
 
 
 class Node:
-    """A Valkey server in its own folder, which can be killed and started again."""
+    """A server in its own folder, which can be killed and started again: the embedded Valkey, or another program."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, program: str | None = None) -> None:
         folder.mkdir(parents=True)
         self.port = free_port()
-        self._command = [server_binary(), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
+        self._command = [program or server_binary(), *options, "--port", str(self.port), "--bind", "127.0.0.1"]
         self._command += ["--dir", str(folder), "--logfile", "log"]
         self.client: Any = redis.Redis(port=self.port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
         self._process: subprocess.Popen[bytes] | None = None
@@ -56,10 +56,11 @@ class Node:
 
 
 @contextmanager
-def cluster(folder: Path, *more: str) -> Iterator[list[Node]]:
+def cluster(folder: Path, *more: str, program: str | None = None) -> Iterator[list[Node]]:
     """Run three primaries, each with a replica: node n + 3 is that of node n. They take ``more`` options."""
     options = f"--cluster-enabled yes --cluster-node-timeout {NODE_TIMEOUT} --appendonly yes".split()
-    nodes = [Node(folder / str(number), *options, "--save", "", *more) for number in range(2 * PRIMARIES)]
+    options += ["--save", "", *more]
+    nodes = [Node(folder / str(number), *options, program=program) for number in range(2 * PRIMARIES)]
     with running(nodes):
         join(nodes)
         yield nodes
@@ -110,19 +111,20 @@ def facts(node: Node) -> dict[str, str]:
 
 
 @contextmanager
-def watched(folder: Path) -> Iterator[tuple[list[Node], list[Node]]]:
+def watched(folder: Path, program: str | None = None) -> Iterator[tuple[list[Node], list[Node]]]:
     """Run a master and its replica, and three Sentinels that monitor them."""
-    master = Node(folder / "0", "--appendonly", "yes", "--save", "")
-    replica = Node(folder / "1", "--appendonly", "yes", "--save", "", "--replicaof", f"127.0.0.1 {master.port}")
+    options = ["--appendonly", "yes", "--save", ""]
+    master = Node(folder / "0", *options, program=program)
+    replica = Node(folder / "1", *options, "--replicaof", f"127.0.0.1 {master.port}", program=program)
     with running([master, replica]):
         wait_until(lambda: is_following(replica))
-        sentinels = [sentinel(folder / f"sentinel{number}", master.port) for number in range(3)]
+        sentinels = [sentinel(folder / f"sentinel{number}", master.port, program) for number in range(3)]
         with running(sentinels):
             wait_until(lambda: all(is_watching(node) for node in sentinels))
             yield [master, replica], sentinels
 
 
-def sentinel(folder: Path, port: int) -> Node:
+def sentinel(folder: Path, port: int, program: str | None = None) -> Node:
     """Create a Sentinel whose configuration has the master."""
     folder.mkdir(parents=True)
     settings = folder / "sentinel.conf"
@@ -131,7 +133,7 @@ def sentinel(folder: Path, port: int) -> Node:
         f"sentinel down-after-milliseconds {MASTER} {NODE_TIMEOUT}\n"
         f"sentinel failover-timeout {MASTER} 5000\n"
     )
-    return Node(folder / "data", str(settings), "--sentinel")
+    return Node(folder / "data", str(settings), "--sentinel", program=program)
 
 
 def is_watching(node: Node) -> bool:

@@ -1,4 +1,4 @@
-"""The tests of this folder run on a real Valkey and, where there is one, on a real Redis."""
+"""The tests of this folder run on the embedded Valkey and, where they are installed, on Debian's Redis and Valkey."""
 
 import shutil
 import subprocess
@@ -16,14 +16,17 @@ from redis.retry import Retry
 
 from tests.storage.waiting import wait_until
 
-KINDS = ["valkey", "redis"] if shutil.which("redis-server") else ["valkey"]
+PROGRAMS = {"redis": "redis-server", "debian-valkey": "valkey-server"}
+"""What Debian's packages install, by kind of server."""
+KINDS = ["valkey", *(kind for kind, program in PROGRAMS.items() if shutil.which(program))]
+"""The kinds of server that run here: the embedded Valkey always."""
 
 
 @contextmanager
 def running(kind: str, folder: Path) -> Iterator[str]:
     """Run a server of a kind with its data in a folder; yield its URL."""
-    if kind == "redis":
-        with running_redis(folder) as url:
+    if kind in PROGRAMS:
+        with running_program(PROGRAMS[kind], folder) as url:
             yield url
         return
     server = EmbeddedStore(folder)
@@ -35,9 +38,10 @@ def running(kind: str, folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def running_redis(folder: Path, *options: str) -> Iterator[str]:
+def running_program(program: str, folder: Path, *options: str) -> Iterator[str]:
+    """Run an installed server on a Unix socket; yield its URL."""
     socket = folder / "redis.sock"
-    command = ["redis-server", "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", "", *options]
+    command = [program, "--port", "0", "--unixsocket", str(socket), "--dir", str(folder), "--save", "", *options]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             wait_until(lambda: process.poll() is not None or is_up(socket))

@@ -20,8 +20,8 @@ BOUND = 4.3 * KB
 """The bound in bytes of a game of four with a hundred moves, with all its keys, for any ruleset."""
 TIGHTER = {"uno": 3.7 * KB, "uno-dice": 3.7 * KB}
 """The bounds of rulebooks that take less."""
-ROUNDING = {"valkey": 0, "redis": 500}
-"""Additional bytes by kind of server: Redis of Debian rounds a log up to the next size class of jemalloc."""
+ROUNDING = {"valkey": 0, "redis": 500, "debian-valkey": 500}
+"""Additional bytes by kind of server: those of Debian round a log up to the next size class of jemalloc."""
 OPTION_DRAWS = range(1, 100)
 with_options = pytest.mark.parametrize(
     "ruleset", [name for name, (rulebook, _) in RULESETS.items() if rulebook.options is not NoOptions]

@@ -1,4 +1,7 @@
-"""The permissions that docs/operations.md gives the user of the store suffice, and none of them is superfluous."""
+"""The permissions that docs/operations.md gives the user of the store suffice, and none of them is superfluous.
+
+``test_stores`` plays as this user, too: in a cluster, and under Sentinels.
+"""
 
 import logging
 import shlex
@@ -29,7 +32,6 @@ from croupier.storage.redis_store import Durability, RedisStore
 
 from tests.api.table import RULESET, Table, check_problem, done, gathering, simple, started
 from tests.following import Stream
-from tests.live.clusters import MASTER, cluster, watched
 from tests.playing import SECRET_KEY
 from tests.storage.games import game_of, one_step
 from tests.storage.games import started as started_game
@@ -75,7 +77,7 @@ def denied(server: Any) -> set[str]:
 
 
 class Player:
-    """The service as the user of the store, in this process."""
+    """The service on a store, in this process."""
 
     def __init__(self, client: Any, durability: Durability) -> None:
         self.store = RedisStore(client, durability=durability)
@@ -129,11 +131,16 @@ class Player:
         assert [enforce(self.store, self.deadlines, entry, 1000).outcome for entry in entries] == ["made"]
 
 
+def as_user(url: str) -> str:
+    """Return the URL of a store with the user and the password."""
+    return url.replace("://", "://croupier:secret@")
+
+
 @contextmanager
 def playing(url: str, durability: Durability = "none") -> Iterator[Player]:
-    """Run the service as the user until the block ends."""
+    """Run the service on a store until the block ends."""
     with ExitStack() as stack:
-        client = connect(url.replace("://", "://croupier:secret@"))
+        client = connect(url)
         stack.callback(client.close)
         player = Player(client, durability)
         stack.enter_context(player.api)
@@ -150,7 +157,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_documented_permissions_suffice_and_are_all_used(own_url: str, own_client: Any) -> None:
     permit(own_client)
-    with playing(own_url) as player:
+    with playing(as_user(own_url)) as player:
         player.use_everything()
         with player.live.followed("0" * 24, lambda: None):
             wait_until(lambda: "ping" in used(own_client))
@@ -167,7 +174,10 @@ def test_a_durability_needs_one_more_permission(
     more = BY_DURABILITY[durability]
     for given, missing in ((more, set()), ("", permitted(more) - permitted())):
         permit(own_client, f"-{more[1:]}", given)
-        with playing(own_url, durability) as player, suppress(Unavailable):  # no replica, or no append-only file
+        with (
+            playing(as_user(own_url), durability) as player,
+            suppress(Unavailable),
+        ):  # no replica, or no append-only file
             player.store.create(game_of())
         assert denied(own_client) == missing
 
@@ -178,7 +188,7 @@ def test_without_the_channels_moves_work_and_streams_are_late(
     monkeypatch.setattr(live_games, "ACTIVATION_TIMEOUT_S", 0.1)
     monkeypatch.setattr(live_games, "HEARTBEAT_S", 0.0)
     permit(own_client, "resetchannels")
-    with playing(own_url) as player, caplog.at_level(logging.WARNING, "croupier"):
+    with playing(as_user(own_url)) as player, caplog.at_level(logging.WARNING, "croupier"):
         table = simple(player.api)
         with closing(Stream(player.live, table.id)) as stream:
             stream.view()
@@ -189,30 +199,3 @@ def test_without_the_channels_moves_work_and_streams_are_late(
             stream.follower._cursor.game.verify()
             assert stream.view().game.version == version
     assert "subscriptions are not permitted: readers see a change after up to 10 seconds" in caplog.messages
-
-
-@pytest.mark.slow
-def test_the_documented_permissions_suffice_in_a_cluster(kind: str, tmp_path: Path) -> None:
-    if kind != "valkey":
-        pytest.skip("clusters are of Valkey")
-    with cluster(tmp_path) as nodes:
-        for node in nodes:
-            permit(node.client, *IN_A_CLUSTER)
-        hosts = ",".join(f"127.0.0.1:{node.port}" for node in nodes[:3])
-        with playing(f"redis+cluster://{hosts}") as player:
-            player.use_everything()
-        assert set().union(*(denied(node.client) for node in nodes)) == set()
-        assert set().union(*(used(node.client) for node in nodes)) >= permitted(*IN_A_CLUSTER) - permitted()
-
-
-@pytest.mark.slow
-def test_the_documented_permissions_suffice_under_sentinels(kind: str, tmp_path: Path) -> None:
-    if kind != "valkey":
-        pytest.skip("Sentinels are of Valkey")
-    with watched(tmp_path) as (servers, sentinels):
-        for server in servers:
-            permit(server.client)
-        hosts = ",".join(f"127.0.0.1:{node.port}" for node in sentinels)
-        with playing(f"redis+sentinel://{hosts}/{MASTER}") as player:
-            player.use_everything()
-        assert set().union(*(denied(server.client) for server in servers)) == set()
