@@ -88,9 +88,12 @@ def test_each_template_is_of_one_kind_and_short() -> None:
         assert len({line for line in text.splitlines() if line.startswith("kind: ")}) <= 1, path.name
 
 
-def test_alerts_and_dashboard_are_rendered_unchanged() -> None:
+def test_alerts_and_dashboard_are_rendered_unchanged_but_for_the_address_of_the_runbook() -> None:
     found = shape("everything")
-    rules = yaml.safe_load((CHART / "files" / "alerts.yaml").read_text("utf-8"))
-    assert the("PrometheusRule", found)["spec"] == rules
+    rules = (CHART / "files" / "alerts.yaml").read_text("utf-8")
+    [unchanged] = [each for each in render(metrics={"rules": {"enabled": True}}) if each["kind"] == "PrometheusRule"]
+    assert unchanged["spec"] == yaml.safe_load(rules)
+    address = "https://wiki.example.com/croupier/runbook#"
+    assert the("PrometheusRule", found)["spec"] == yaml.safe_load(rules.replace("docs/runbook.md#", address))
     dashboard = the("ConfigMap", found, "trial-croupier-dashboard")["data"]["croupier.json"]
     assert dashboard == (CHART / "files" / "dashboard.json").read_text("utf-8")

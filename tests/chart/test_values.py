@@ -137,6 +137,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("/metrics/port", {"metrics": {"port": 8000}}),
     ("/metrics/port", {"metrics": {"port": 80}}),
     ("/metrics/serviceMonitor/interval", {"metrics": {"serviceMonitor": {"interval": "often"}}}),
+    ("/metrics/rules/runbookUrl", {"metrics": {"rules": {"runbookUrl": "our wiki"}}}),
     ("/probes/liveness", {"probes": {"liveness": {"httpGet": {"path": "/"}}}}),
     ("probes", {"probes": {"liveness": None}}),
     ("/probes/startup/periodSeconds", {"probes": {"startup": {"periodSeconds": 0}}}),

@@ -1,4 +1,4 @@
-"""Every metric in the dashboard and the alerts of the chart exists."""
+"""Every metric in the rules and the dashboard of the chart and in the runbook exists."""
 
 import re
 import shutil
@@ -11,13 +11,20 @@ import pytest
 
 from tests.api.table import done, laid
 from tests.observe.playing import play
+from tests.observe.runbook import RUNBOOK
 from tests.observe.service import Watched
+from tests.observe.test_metrics import OPERATIONS
 from tests.storage.waiting import wait_until
 
 FILES = Path(__file__).parents[2] / "helm" / "files"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "operations.md"
 NAME = re.compile(r"\bcroupier_[a-z_]+\b")
 SUFFIX = re.compile(r"_(bucket|count|sum)$")
+
+
+def texts() -> list[str]:
+    """Return what has names of metrics besides the list of them."""
+    return [path.read_text("utf-8") for path in (FILES / "alerts.yaml", FILES / "dashboard.json", RUNBOOK)]
 
 
 def panels() -> list[dict[str, Any]]:
@@ -42,8 +49,7 @@ def exposed(service: Watched) -> dict[str, set[str]]:
 
 def test_every_metric_that_the_chart_names_exists(service: Watched) -> None:
     there = exposed(service)
-    texts = [(FILES / "alerts.yaml").read_text("utf-8"), (FILES / "dashboard.json").read_text("utf-8")]
-    for text in texts:
+    for text in texts():
         assert set(NAME.findall(text)) <= there.keys()
 
 
@@ -64,10 +70,21 @@ def test_every_metric_is_on_the_dashboard_and_in_the_document(service: Watched) 
     assert metrics == set(re.findall(r"^\| `(croupier_[a-z_]+)`", DOCUMENT.read_text("utf-8"), re.MULTILINE))
 
 
-def test_every_alert_is_in_the_document() -> None:
-    alerts = re.findall(r"alert: (\w+)", (FILES / "alerts.yaml").read_text("utf-8"))
-    assert len(alerts) == len(set(alerts)) > 0
-    assert alerts == re.findall(r"^\| `(Croupier\w+)`", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+def test_every_recorded_metric_that_is_used_is_recorded() -> None:
+    recorded = set(re.findall(r"record: ([\w:]+)", (FILES / "alerts.yaml").read_text("utf-8")))
+    for text in texts():
+        assert set(re.findall(r"\bcroupier:[\w:]+\w", text)) <= recorded
+
+
+def test_every_operation_and_every_bucket_that_a_rule_names_exists(service: Watched) -> None:
+    assert exposed(service)
+    rules, samples = (FILES / "alerts.yaml").read_text("utf-8"), service.samples()
+    buckets = re.findall(r"(\w+_bucket){(.*?le=.*?)}", rules)
+    for name, labels in buckets:
+        assert (name, *(value for _, value in sorted(re.findall(r'(\w+)="([^"]+)"', labels)))) in samples
+    operations = set("|".join(re.findall(r'operation[=!~]+"([^"]+)"', rules)).split("|"))
+    assert len(buckets) == 2
+    assert {"makeMove", "checkStore"} <= operations <= OPERATIONS
 
 
 def test_no_two_panels_overlap() -> None:
