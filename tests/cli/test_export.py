@@ -1,6 +1,7 @@
 """``croupier export`` writes the records of games that are over."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -93,7 +94,7 @@ def test_a_game_that_cannot_be_read_is_named_and_the_others_are_written(
 @pytest.mark.parametrize(
     ("words", "said"), [(("--since", "yesterday"), "--since"), (("--status", "lobby"), "--status"), ((), "REDIS_URL")]
 )
-def test_wrong_options_are_refused(words: tuple[str, ...], said: str) -> None:
-    run = croupier("export", *words, REDIS_URL="")
+def test_wrong_options_are_refused(words: tuple[str, ...], said: str, tmp_path: Path) -> None:
+    run = croupier("export", *words, REDIS_URL="", CROUPIER_DATA_DIR=str(tmp_path))
     assert run.returncode != 0
     assert said in run.stderr

@@ -7,7 +7,7 @@ import click
 from croupier import __version__
 from croupier.rules.rulebook import InvalidRulebook
 
-COMMANDS = ("check-rulebook", "demo", "export", "key", "openapi", "serve", "simulate", "verify", "work")
+COMMANDS = ("check-rulebook", "demo", "export", "game", "key", "openapi", "serve", "simulate", "verify", "work")
 """Each is a function in the module of its name, with an underscore for a hyphen."""
 
 

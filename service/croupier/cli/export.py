@@ -8,8 +8,8 @@ from functools import partial
 import click
 
 from croupier.cli.serve import run_command
+from croupier.cli.stores import opened_url
 from croupier.config import Config
-from croupier.setting_parsers import InvalidSetting
 
 STATUSES = ("finished", "closed")
 CLOCKS_DIFFER = timedelta(minutes=1)
@@ -30,7 +30,7 @@ def export(since: datetime | None, statuses: Sequence[str]) -> None:
     from when on the next run has to begin (--since), so that no game is left out; a game may be written again. A game
     that cannot be read is named there, too, and the exit status is 1.
 
-    Settings come from the environment: REDIS_URL, CROUPIER_DURABILITY.
+    Settings come from the environment: REDIS_URL or CROUPIER_DATA_DIR, CROUPIER_DURABILITY.
     """
     since_ms = 0 if since is None else round(since.replace(tzinfo=UTC).timestamp() * 1000)
     run_command(partial(run, since_ms=since_ms, statuses=statuses or STATUSES))
@@ -40,19 +40,22 @@ def run(config: Config, since_ms: int, statuses: Sequence[str]) -> int:
     """Write the records; return the exit status.
 
     Raises:
-        InvalidSetting: there is no external store.
+        InvalidSetting: there is no store.
+        StartError: the embedded store cannot be started.
     """
-    if config.redis_url is None:
-        raise InvalidSetting(
-            "REDIS_URL must be set; that of the embedded store is unix:// and the path of valkey.sock."
-        )
+    with opened_url(config) as url:
+        return write_records(url, config, since_ms, statuses)
+
+
+def write_records(url: str, config: Config, since_ms: int, statuses: Sequence[str]) -> int:
+    """Write the records of the games in a store; return the exit status."""
     from croupier.api.http.responses import json_bytes  # noqa: PLC0415  # it imports every rulebook
     from croupier.games.errors import Unavailable, Unreadable  # noqa: PLC0415
     from croupier.games.record import ended_games, whole_record  # noqa: PLC0415
     from croupier.storage.connections import connect  # noqa: PLC0415
     from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
 
-    store = RedisStore(connect(config.redis_url), durability=config.durability)
+    store = RedisStore(connect(url), durability=config.durability)
     begun = datetime.now(UTC) - CLOCKS_DIFFER
     games, unreadable = ended_games(store, store.game_ids(), since_ms, statuses)
     for game_id in games:

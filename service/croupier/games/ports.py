@@ -1,7 +1,7 @@
 """The interface of the store, which the use cases call and ``croupier.storage`` implements."""
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -71,7 +71,7 @@ class Committed(NamedTuple):
 PRESENCE_CHANGED = "presence"
 """The publication that the presence at a game has changed; all others are versions."""
 Message = Committed | str | None
-"""What a subscription gets: a change; only its version, if it is large (0: the game is deleted);
+"""What a subscription gets: a change; only its version, if it is large (0: the game is deleted or rewritten);
 ``PRESENCE_CHANGED``; None: something may have been lost."""
 
 
@@ -310,6 +310,44 @@ class Store(Codes, Protocol):
         Raises:
             Unavailable: none responds.
         """
+
+
+class Sizes(NamedTuple):
+    """How much is stored of a game."""
+
+    game_bytes: int
+    log_bytes: int
+    receipts: int
+    """Number of receipts."""
+
+
+class Administration(Protocol):
+    """What only the operator does with a stored game; errors as those of ``Store``."""
+
+    def load(self, game_id: str) -> Loaded:
+        """Return the newest version of a game."""
+
+    def load_steps(self, game_id: str, after: int, limit: int) -> tuple[Loaded, Sequence[Step]]:
+        """Return a game with its changes, as ``Store.load_steps``."""
+
+    def delete(self, loaded: Loaded) -> bool:
+        """Delete a game, as ``Store.delete``."""
+
+    def rewrite(self, loaded: Loaded, steps: Mapping[int, Step]) -> bool:
+        """Replace a game and parts of its log if the version that was loaded is still the newest.
+
+        The version stays, its id does not: a commit of another version that has loaded the game before fails.
+
+        Args:
+            loaded: the game as it was loaded, with its ``game`` changed.
+            steps: what replaces steps of the log, by version; the newest version is among them.
+
+        Returns:
+            Whether it was the newest; otherwise nothing was written.
+        """
+
+    def sizes(self, game_id: str) -> Sizes:
+        """Return how much is stored of a game."""
 
 
 class Entry(NamedTuple):

@@ -121,21 +121,27 @@ class EncodedCommit(NamedTuple):
 
 def encode(game: Game, steps: Sequence[Step]) -> EncodedCommit:
     """Encode a game and its new log entries; without ``steps``, that of the creation."""
-    packing = packer_of(game.rulebook.id)
     steps = steps or [Step(Create(), game.events, game.created)]
-    entries = [
-        _encode_entry(game.id, version, [max(0, step.at - game.created), *packing.pack_step(step.change, step.events)])
-        for version, step in enumerate(steps, game.version + 1 - len(steps))
-    ]
+    entries = [encode_entry(game, version, step) for version, step in enumerate(steps, game.version + 1 - len(steps))]
+    return EncodedCommit(encode_game(game, entries[-1]), entries)
+
+
+def encode_game(game: Game, newest_entry: bytes) -> bytes:
+    """Encode a game whose newest log entry this is."""
     record = {
         **msgspec.structs.asdict(game),
         "options": msgspec.Raw(_encode_options(game.ruleset, game.state.options)),
         "state": msgspec.Raw(_encode(_state_values(game.ruleset)(game.state))),
-        "events": packing.pack_events(game.events),
+        "events": packer_of(game.rulebook.id).pack_events(game.events),
     }
-    version_id = game.version.to_bytes(8, "big") + entries[-1][:COMMIT_ID_BYTES]
-    body = _encode([record[name] for name in StoredGame.__struct_fields__])
-    return EncodedCommit(with_checksum(version_id, body), entries)
+    version_id = game.version.to_bytes(8, "big") + newest_entry[:COMMIT_ID_BYTES]
+    return with_checksum(version_id, _encode([record[name] for name in StoredGame.__struct_fields__]))
+
+
+def encode_entry(game: Game, version: int, step: Step, *, has_time: bool = True) -> bytes:
+    """Encode the log entry of a version, with a new nonce; without the time if it is not known (format 6)."""
+    times = [max(0, step.at - game.created)] if has_time else []
+    return _encode_entry(game.id, version, [*times, *packer_of(game.rulebook.id).pack_step(step.change, step.events)])
 
 
 def _encode_entry(game_id: str, version: int, content: Packed) -> bytes:

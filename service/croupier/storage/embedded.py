@@ -6,6 +6,7 @@ import fcntl
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -89,6 +90,17 @@ class EmbeddedStore:
                 f"The data folder {self._folder} cannot be used ({error.strerror}): set CROUPIER_DATA_DIR to another."
             ) from error
         self._wait_until_ready()
+
+    def listens(self) -> bool:
+        """Return whether a server, as that of another process, listens on the socket."""
+        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as probe:
+            probe.connect(str(self._socket))
+            return True
+        return False
+
+    def has_data(self) -> bool:
+        """Return whether the folder has data of a server."""
+        return (self._folder / "appendonlydir").is_dir()
 
     def is_alive(self) -> bool:
         """Return whether the server is running."""

@@ -1,0 +1,115 @@
+"""``croupier game``: show, export and delete one stored game, and erase a name from it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from croupier.cli.serve import run_command
+from croupier.cli.stores import opened_url
+from croupier.config import Config
+
+if TYPE_CHECKING:
+    from croupier.storage.redis_store import RedisStore
+
+
+@click.group(
+    help="Work on one stored game, given by its id, whether the service runs or not.\n\nSettings come from the "
+    "environment: REDIS_URL or CROUPIER_DATA_DIR, CROUPIER_DURABILITY."
+)
+def game() -> None:
+    """Group the commands."""
+
+
+@game.command()
+@click.argument("game_id", metavar="ID")
+def show(game_id: str) -> None:
+    """Print what is stored of a game, as JSON: no hands, no seed, no tokens."""
+
+    def print_game(store: "RedisStore") -> None:
+        from croupier.games.administration import stored_game  # noqa: PLC0415
+
+        print_json(stored_game(store, game_id), indent=2)
+
+    on_store(game_id, print_game)
+
+
+@game.command()
+@click.argument("game_id", metavar="ID")
+def export(game_id: str) -> None:
+    """Write the record of a game that is over, as `croupier export` does."""
+
+    def write_record(store: "RedisStore") -> None:
+        from croupier.games.record import whole_record  # noqa: PLC0415
+
+        store.load(game_id)
+        record = whole_record(store, game_id)
+        if record is None:
+            raise click.ClickException(f"The game {game_id} is not over: until then it has no record.")
+        print_json(record)
+
+    on_store(game_id, write_record)
+
+
+@game.command()
+@click.argument("game_id", metavar="ID")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def delete(game_id: str, *, yes: bool) -> None:
+    """Delete a game in any status, with its log and all else; its streams end."""
+
+    def delete_it(store: "RedisStore") -> None:
+        from croupier.games.administration import delete_game  # noqa: PLC0415
+
+        status = store.load(game_id).status
+        if not yes:
+            click.confirm(f"Delete the game {game_id} ({status})?", abort=True, err=True)
+        delete_game(store, game_id)
+        click.echo(f"deleted: {game_id}")
+
+    on_store(game_id, delete_it)
+
+
+@game.command()
+@click.argument("game_id", metavar="ID")
+@click.argument("name")
+def forget(game_id: str, name: str) -> None:
+    """Erase a name from a game: NAME, or NAME with a number, is replaced by one such as `Player 2`.
+
+    The game may go on meanwhile. Its history and its record have the new name, too.
+    """
+
+    def erase(store: "RedisStore") -> None:
+        from croupier.games.erasing import erase_name  # noqa: PLC0415
+
+        new = erase_name(store, game_id, name)
+        if new is None:
+            raise click.ClickException(f"The game {game_id} does not have this name.")
+        click.echo(f"erased; in its place: {new}")
+
+    on_store(game_id, erase)
+
+
+def on_store(game_id: str, work: "Callable[[RedisStore], None]") -> None:
+    """Do something about a game in the store; a problem becomes a message and the exit status 1."""
+
+    def run(config: Config) -> int:
+        from croupier.games.errors import NotFound, Problem, Unreadable  # noqa: PLC0415  # it imports every rulebook
+        from croupier.storage.connections import connect  # noqa: PLC0415
+        from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
+
+        with opened_url(config) as url:
+            try:
+                work(RedisStore(connect(url), durability=config.durability))
+            except NotFound as error:
+                raise click.ClickException(f"There is no game {game_id}.") from error
+            except (Problem, Unreadable) as error:
+                raise click.ClickException(f"The game {game_id}: {error}") from error
+        return 0
+
+    run_command(run)
+
+
+def print_json(document: object, indent: int = 0) -> None:
+    """Print a document on one line, or with an indentation."""
+    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=indent))

@@ -1,0 +1,105 @@
+"""``croupier game`` shows, exports and deletes one stored game, and erases a name from it."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import redis
+from croupier.storage.embedded import EmbeddedStore
+
+from tests.api.table import Table, done, gathering, started
+from tests.cli.command import COMMAND, croupier, refusal
+from tests.conftest import serving
+from tests.games.test_erasing import everything
+
+NAME = "Zaphod Unmistakable"
+NOBODY = "0" * 24
+COMMANDS = (("show",), ("export",), ("delete", "--yes"), ("forget", "Ana"))
+
+
+def run(*words: str, url: str) -> str:
+    """Run a command about a game that must succeed; return what it prints."""
+    ran = croupier("game", *words, REDIS_URL=url)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def shown(table: Table, url: str) -> Any:
+    return json.loads(run("show", table.id, url=url))
+
+
+def test_a_game_is_shown_without_hands_seed_and_tokens(api: httpx.Client, store_url: str) -> None:
+    table = started(api, name=NAME, look="fox-3")
+    found = shown(table, store_url)
+    assert (found["id"], found["status"], found["version"]) == (table.id, "playing", 3)
+    assert (found["seats"][0]["name"], found["seats"][0]["look"]) == (NAME, "fox-3")
+    assert found.keys() == {
+        *("id", "ruleset", "status", "version", "public", "sandbox", "code", "next_game", "seats", "stored"),
+        *("created_at", "updated_at", "expires_at"),
+    }
+    assert found["seats"][0].keys() == {"seat", "name", "left", "reserved", "look", "bot", "holders"}
+
+
+def test_the_record_of_a_game_that_is_over_is_that_of_the_interface(api: httpx.Client, store_url: str) -> None:
+    table = started(api)
+    assert "is not over" in refusal(croupier("game", "export", table.id, REDIS_URL=store_url))
+    done(table.end())
+    assert json.loads(run("export", table.id, url=store_url)) == done(api.get(f"{table.url}/record")).json()
+
+
+def test_a_deletion_asks_first(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
+    table = gathering(api, public=True)
+    assert croupier("game", "delete", table.id, REDIS_URL=store_url).returncode == 1  # nobody answers
+    done(table.look())
+    words = [str(COMMAND), "game", "delete", table.id]
+    for answer, left in (("n\n", True), ("y\n", False)):
+        environ = {**os.environ, "REDIS_URL": store_url}
+        subprocess.run(words, input=answer, env=environ, text=True, capture_output=True, check=not left)
+        assert (table.id in everything(redis_client)) == left
+
+
+def test_a_name_is_erased(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
+    table = started(api, name=NAME)
+    assert "does not have this name" in refusal(croupier("game", "forget", table.id, "Ana", REDIS_URL=store_url))
+    assert run("forget", table.id, NAME, url=store_url) == "erased; in its place: Player 1\n"
+    assert NAME not in everything(redis_client)
+    assert table.view()["seats"][0]["name"] == "Player 1"
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: words[0])
+def test_an_unknown_game_is_named(words: tuple[str, ...], store_url: str) -> None:
+    command, *rest = words
+    ran = croupier("game", command, NOBODY, *rest, REDIS_URL=store_url)
+    assert (ran.returncode, ran.stderr) == (1, f"Error: There is no game {NOBODY}.\n")
+
+
+def test_a_damaged_game_is_named(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
+    table = gathering(api)
+    redis_client.setrange(f"croupier:{{{table.id}}}:game", 30, b"?????")
+    assert table.id in refusal(croupier("game", "show", table.id, REDIS_URL=store_url))
+
+
+def test_the_embedded_store_is_used_whether_it_runs_or_not(tmp_path: Path) -> None:
+    def show() -> Any:
+        return json.loads(croupier("game", "show", table.id, REDIS_URL="", CROUPIER_DATA_DIR=str(tmp_path)).stdout)
+
+    with serving(tmp_path) as service:
+        table = started(service)
+        done(table.end())
+        while_it_runs = show()
+    assert show() == while_it_runs
+    exported = croupier("export", REDIS_URL="", CROUPIER_DATA_DIR=str(tmp_path))
+    assert json.loads(exported.stdout)["id"] == table.id
+    store = EmbeddedStore(tmp_path)
+    assert not store.listens(), "the store that the command has started is stopped"
+
+
+def test_a_folder_without_games_is_refused_and_stays_empty(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    ran = croupier("game", "show", NOBODY, REDIS_URL="", CROUPIER_DATA_DIR=str(folder))
+    assert f"There are no games in {folder}" in refusal(ran)
+    assert not folder.exists()
