@@ -1,0 +1,1 @@
+"""Tests of backup and erasure: the commands of the documentation, run by a shell on real servers."""

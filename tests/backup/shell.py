@@ -1,0 +1,125 @@
+"""Runs the commands of a page in a folder of their own, with real servers on free ports."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import redis
+from croupier.storage.embedded import server_binary
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from tests.cli.command import COMMAND
+from tests.conftest import free_port, serving
+from tests.guide.guide import blocks
+from tests.making import ROOT
+from tests.storage.waiting import wait_until
+
+SERVE = re.compile(r"^(?:([A-Z_]+)=(\S+) )croupier serve$", re.MULTILINE)
+SLOW_CP = """#!/bin/sh -eu
+mkdir "$3$(basename "$2")"
+for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep 0.3; done
+"""
+LIMIT_S = 120
+"""The timeout of a block of commands, in seconds."""
+
+
+def sections(name: str) -> dict[str, list[str]]:
+    """Return the blocks of commands of a page in ``docs``, by the titles of its sections."""
+    parts = re.split(r"^## ", (ROOT / "docs" / name).read_text("utf-8"), flags=re.MULTILINE)
+    return {part.partition("\n")[0]: blocks(part, "sh") for part in parts[1:]}
+
+
+class Shell:
+    """A folder in which commands are run; ports and addresses of the page are replaced by those of the test."""
+
+    def __init__(self, folder: Path, kind: str) -> None:
+        """Prepare the folder: ``valkey-server`` is that of a kind, ``valkey-cli`` the one that is installed."""
+        self.folder, self.ports = folder, {"6379": str(free_port()), "6380": str(free_port())}
+        tools = folder / "tools"
+        tools.mkdir()
+        programs = {
+            "valkey-cli": shutil.which("valkey-cli") or shutil.which("redis-cli"),
+            "valkey-server": shutil.which("redis-server") if kind == "redis" else server_binary(),
+            "croupier": COMMAND,
+        }
+        for name, program in programs.items():
+            (tools / name).symlink_to(str(program))
+        self.environ = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}", "REDIS_URL": ""}
+
+    @contextmanager
+    def slow_copies(self) -> Iterator[None]:
+        """Let ``cp -r FOLDER INTO/`` take a while between two files, as with much data, until the block ends."""
+        program = self.folder / "tools" / "cp"
+        program.write_text(SLOW_CP)
+        program.chmod(0o755)
+        yield
+        program.unlink()
+
+    def run(self, commands: str, **variables: str) -> str:
+        """Run commands, of which the last must succeed; return what they print. A server may go on running."""
+        with (self.folder / "out.txt").open("w+") as out:
+            words = ["/bin/sh", "-euc", self.filled(SERVE.sub("", commands))]
+            environ = {**self.environ, **variables}
+            ran = subprocess.Popen(words, cwd=self.folder, env=environ, stdout=out, stderr=subprocess.STDOUT)
+            status = ran.wait(LIMIT_S)
+            out.seek(0)
+            printed = out.read()
+        assert status == 0, f"{commands}\n{printed}"
+        return printed
+
+    def filled(self, text: str) -> str:
+        """Return a text with the ports of this test."""
+        for shown, port in self.ports.items():
+            text = text.replace(shown, port)
+        return text
+
+    @contextmanager
+    def served(self, commands: str, **settings: str) -> Iterator[httpx.Client]:
+        """Run commands, and then the service as their last line starts it, until the block ends."""
+        self.run(commands)
+        ((name, value),) = SERVE.findall(commands)
+        with self.serving(**{name: self.filled(value), **settings}) as client:
+            yield client
+
+    @contextmanager
+    def serving(self, **settings: str) -> Iterator[httpx.Client]:
+        """Run the service, by default with its data in ``var``."""
+        folder = self.folder / settings.pop("CROUPIER_DATA_DIR", "var")
+        with serving(folder, **settings) as client:
+            yield client
+
+    @contextmanager
+    def server(self, shown_port: str, *options: str, folder: str = "var") -> Iterator[redis.Redis]:
+        """Run a server with its data in a folder, at the port that the page shows as this one."""
+        (self.folder / folder).mkdir()
+        words = ["--port", self.ports[shown_port], "--bind", "127.0.0.1", "--dir", folder, "--save", "", *options]
+        with (self.folder / "server.txt").open("w") as out, ExitStack() as stack:
+            process = subprocess.Popen([self.folder / "tools" / "valkey-server", *words], cwd=self.folder, stdout=out)
+            stack.callback(process.wait, LIMIT_S)
+            stack.callback(process.terminate)
+            yield stack.enter_context(self.client(shown_port))
+
+    @contextmanager
+    def client(self, shown_port: str) -> Iterator[redis.Redis]:
+        """Connect to a server, once it is up."""
+        with redis.Redis(port=int(self.ports[shown_port])) as client:
+            wait_until(lambda: is_up(client))
+            yield client
+
+    def shut_down(self, shown_port: str) -> None:
+        """Shut a server down that commands have started, if it runs."""
+        retry = Retry(NoBackoff(), 0)
+        with redis.Redis(port=int(self.ports[shown_port]), retry=retry) as client, suppress(redis.ConnectionError):
+            client.shutdown(nosave=True)
+
+
+def is_up(client: redis.Redis) -> bool:
+    with suppress(redis.ConnectionError):
+        return bool(client.ping())
+    return False
