@@ -225,7 +225,7 @@ def test_a_running_external_store_is_copied_while_moves_are_made(shell_of_kind: 
         check_consistent(service, tables, before)
 
 
-@OTHER_KIND
+@EACH_KIND
 def test_a_snapshot_over_the_network_is_restored(shell_of_kind: Shell) -> None:
     shell = shell_of_kind
     url = f"redis://127.0.0.1:{shell.ports['6379']}"
@@ -238,7 +238,7 @@ def test_a_snapshot_over_the_network_is_restored(shell_of_kind: Shell) -> None:
         check(service, played)
 
 
-@EACH_KIND
+@OTHER_KIND
 def test_games_move_from_the_embedded_store_to_an_external_one_and_back(shell_of_kind: Shell) -> None:
     shell = shell_of_kind
     with shell.serving() as service:
