@@ -18,6 +18,7 @@ COPY service ./service
 # Bytecode has no times of the sources, which would differ in each build, and is not compared with them at the start.
 RUN python -m pip --python /opt/croupier/bin/python install --no-cache-dir --no-compile --no-deps --no-build-isolation . \
     && python -m pip --python /opt/croupier/bin/python uninstall --yes pdm-backend \
+    && find /opt/croupier/lib -type d -empty -delete \
     && /opt/croupier/bin/python -m compileall -q --invalidation-mode unchecked-hash /opt/croupier/lib
 
 FROM ${PYTHON_IMAGE}
