@@ -15,8 +15,9 @@ from croupier.api.openapi.examples import response_examples
 
 from tests.api.contract import inlined
 from tests.api.table import check_problem, done
+from tests.guide.guide import PAGES as FOR_FRONT_ENDS
 
-PAGES = ["/docs", "/docs/front-end", "/docs/bot-service", "/docs/problems"]
+PAGES = ["/docs", *(f"/docs/{name}" for name in docs.PAGES)]
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 
@@ -59,8 +60,14 @@ def test_the_page_has_no_inline_script(page: httpx.Response) -> None:
 
 def test_the_pages_link_only_to_each_other(page: httpx.Response, api: httpx.Client) -> None:
     links = set(re.findall(r'<a href="([^"#]+)"', page.text))
-    assert links == {*PAGES, "/openapi.json"}
+    assert {"/docs", "/docs/front-end", "/docs/problems", "/openapi.json"} <= links <= {*PAGES, "/openapi.json"}
     assert all(api.get(link).is_success for link in links)
+
+
+def test_every_page_can_be_reached(api: httpx.Client) -> None:
+    linked = {link for path in PAGES for link in re.findall(r'<a href="([^"#]+)"', api.get(path).text)}
+    assert {*PAGES} <= linked
+    assert {file.stem for file in FOR_FRONT_ENDS} <= {*docs.PAGES}
 
 
 def test_the_script_loads_only_the_contract_of_this_service(api: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""The programs of the guide for front ends in a real browser."""
+"""The programs of the pages for front ends in a real browser."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.api.table import RULESET, Table, at_scenario
 from tests.browser.conftest import PATIENCE
-from tests.guide.test_programs import program_of_the_guide
+from tests.guide.guide import programs
 
 pytestmark = pytest.mark.slow
 FOLLOW = """
@@ -30,14 +30,14 @@ OFFERED = "() => buttons(screens.at(-1) ?? blank).map(({ kind }) => kind).join()
 
 @pytest.fixture
 def page(browser: Browser, service: httpx.Client) -> Iterator[Page]:
-    """Return a page with the programs of the guide, without the Content-Security-Policy of the service."""
+    """Return a page with the programs of the pages, without the Content-Security-Policy of the service."""
     with browser.new_context(bypass_csp=True) as context:
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(f"{service.base_url}/docs/front-end")
         page.evaluate("window.process = { env: { CROUPIER: location.origin } }")
         page.evaluate("Object.defineProperty(crypto, 'randomUUID', { value: undefined })")
-        page.add_script_tag(content=program_of_the_guide())
+        page.add_script_tag(content=programs("js"))
         yield page
 
 

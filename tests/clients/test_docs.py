@@ -1,15 +1,15 @@
-"""The programs of the README, of the guide and of the packages run as they are, with the address of a service."""
+"""The programs of docs/clients.md, docs/core.md and the packages run as they are, with the address of a service."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.clients.conftest import CLIENTS, PLAYERS, TOOLS, in_python
-from tests.guide.guide import blocks
+from tests.guide.guide import CORE, blocks
 from tests.making import ROOT, output
 
-IN_PYTHON = [ROOT / "docs" / "clients.md", ROOT / "docs" / "front-end.md", CLIENTS / "python" / "README.md"]
-IN_TYPESCRIPT = [ROOT / "docs" / "clients.md", ROOT / "docs" / "front-end.md", CLIENTS / "typescript" / "README.md"]
+IN_PYTHON = [ROOT / "docs" / "clients.md", CORE, CLIENTS / "python" / "README.md"]
+IN_TYPESCRIPT = [ROOT / "docs" / "clients.md", CORE, CLIENTS / "typescript" / "README.md"]
 
 TSC = "openapi/clients/typescript/node_modules/.bin/tsc"
 STRICT = ("--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck")

@@ -1,4 +1,4 @@
-"""A parser of the guide for front ends: its sections, and the exchanges and the program in them."""
+"""A parser of the pages for front ends: their sections, and the exchanges and the programs in them."""
 
 import json
 import re
@@ -10,16 +10,20 @@ from typing import Any, NamedTuple
 import httpx
 from markdown_it import MarkdownIt
 
-GUIDE = Path(__file__).parents[2] / "docs" / "front-end.md"
-BOT_SERVICE = GUIDE.with_name("bot-service.md")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = [DOCS / f"{name}.md" for name in ("front-end", "core", "screens", "following", "seats", "games", "fairness")]
+"""The pages for front ends: every exchange and program in them is tested."""
+GUIDE, CORE, SCREENS, *_ = PAGES
+BOT_SERVICE = DOCS / "bot-service.md"
 NAME = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 MORE = "..."
+"""Stands for members or items of a response that a page leaves out, at their end."""
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 EVENT_STREAM = "text/event-stream"
 
 
 class Exchange(NamedTuple):
-    """A request, and the response in the guide."""
+    """A request, and the response on the page."""
 
     method: str
     path: str
@@ -46,7 +50,7 @@ class Exchange(NamedTuple):
 
     @property
     def is_stream(self) -> bool:
-        """Whether the response is an event stream; then the guide has its first events."""
+        """Whether the response is an event stream; then the page has its first events."""
         return self.answer_headers.get("Content-Type") == EVENT_STREAM
 
 
@@ -76,7 +80,7 @@ def filled(text: str, names: dict[str, str]) -> str:
 
 
 def compare(expected: Any, real: Any, names: dict[str, str], where: str) -> None:
-    """Compare a value in the guide with the real one; members may be missing where the guide marks an omission."""
+    """Compare a value on a page with the real one; members may be missing where the page marks an omission."""
     if isinstance(expected, dict):
         keys = expected.keys() - {MORE}
         assert keys <= real.keys() if MORE in expected else keys == real.keys(), f"{where} has {sorted(real)}"
@@ -102,10 +106,15 @@ class Section(NamedTuple):
     exchanges: list[Exchange]
 
 
-def sections() -> Iterator[Section]:
-    for part in re.split(r"^## ", GUIDE.read_text("utf-8"), flags=re.MULTILINE)[1:]:
+def sections(page: Path) -> Iterator[Section]:
+    for part in re.split(r"^## ", page.read_text("utf-8"), flags=re.MULTILINE)[1:]:
         title, _, text = part.partition("\n")
         yield Section(title, text, [exchange(block) for block in blocks(text, "http")])
+
+
+def programs(language: str) -> str:
+    """Return the program that the blocks of all pages are together."""
+    return "".join(block for page in PAGES for block in blocks(page.read_text("utf-8"), language))
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -113,9 +122,14 @@ def blocks(text: str, language: str) -> list[str]:
     return [token.content for token in MARKDOWN.parse(text) if token.type == "fence" and token.info == language]
 
 
+def quoted(text: str) -> str:
+    """Make JSON of a response in which members and items are left out."""
+    return text.replace(f"{MORE}}}", f'"{MORE}": "{MORE}"}}').replace(f"{MORE}]", f'"{MORE}"]')
+
+
 def exchange(block: str) -> Exchange:
     """Parse a block: request line, headers, body; status, headers, body. Only a body has a blank line before it."""
-    parts = [part for part in block.strip().split("\n\n") if part]
+    parts = [part for part in quoted(block).strip().split("\n\n") if part]
     request, *parts = parts
     body = "" if parts[0][0].isdigit() else parts.pop(0)
     response_head, *rest = parts

@@ -1,4 +1,4 @@
-"""Write the screens in the guide, and the HTML pages under /docs: ``python -m tests.guide.page``."""
+"""Write the screens in docs/screens.md, and the HTML pages under /docs: ``python -m tests.guide.page``."""
 
 import itertools
 import json
@@ -11,7 +11,7 @@ import croupier.api
 from croupier.api.openapi.codes import CODES
 from croupier.api.openapi.codes import problems_markdown as problems
 
-from tests.guide.guide import BOT_SERVICE, GUIDE, MARKDOWN, MORE
+from tests.guide.guide import BOT_SERVICE, MARKDOWN, MORE, PAGES, SCREENS, quoted
 from tests.guide.screens import with_screens, without_marks
 
 STATIC = Path(croupier.api.__file__).parent / "static"
@@ -22,6 +22,8 @@ LINKS = {
     "/docs/problems": "Problems",
     "/openapi.json": "openapi.json",
 }
+TITLES = {f"/docs/{file.stem}": file.read_text("utf-8").partition("\n")[0].removeprefix("# ") for file in PAGES}
+"""The pages for front ends, which list each other beside the text."""
 PAGE = """\
 <!doctype html>
 <html lang="en">
@@ -58,35 +60,44 @@ WIDTH = 72
 
 
 def pages() -> dict[Path, str]:
-    """Return the text of the guide and of every page, by file."""
-    guide = with_screens(GUIDE.read_text("utf-8"))
-    bot_service = BOT_SERVICE.read_text("utf-8").replace("](front-end.md", "](/docs/front-end")
-    return {
-        GUIDE: guide,
-        STATIC / "front-end.html": page("/docs/front-end", without_marks(guide)),
-        STATIC / "bot-service.html": page("/docs/bot-service", bot_service),
-        STATIC / "problems.html": page("/docs/problems", "\n".join(problems()) + "\n"),
-    }
+    """Return the text of the page of screens and of every HTML page, by file."""
+    texts = {file.stem: file.read_text("utf-8") for file in [*PAGES, BOT_SERVICE]}
+    screens = with_screens(texts[SCREENS.stem])
+    texts |= {SCREENS.stem: without_marks(screens), "problems": "\n".join(problems()) + "\n"}
+    return {SCREENS: screens} | {STATIC / f"{name}.html": page(f"/docs/{name}", text) for name, text in texts.items()}
 
 
 def page(path: str, markdown: str) -> str:
-    """Render Markdown as a page, with a list of its sections."""
-    tokens = MARKDOWN.parse(markdown)
+    """Render Markdown as a page; a link to ``name.md`` leads to ``/docs/name``."""
+    tokens = MARKDOWN.parse(re.sub(r"\]\(([a-z-]+)\.md", r"](/docs/\1", markdown))
     titles = [
         (opening.tag, title.content) for opening, title in itertools.pairwise(tokens) if opening.type == "heading_open"
     ]
-    contents = [f'<li><a href="#{anchor(title)}">{title}</a></li>' for tag, title in titles if tag == "h2"]
     body: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
     body = re.sub(r"<(h[23])>(.+?)</h", heading, body)
     body = re.sub(r"<table>.+?</table>", table, body, flags=re.DOTALL)
     body = re.sub(r'<pre><code class="language-(\w+)">(.+?)</code></pre>', block, body, flags=re.DOTALL)
-    return PAGE.format(title=titles[0][1], links="\n".join(links(path)), contents="\n".join(contents), body=body)
+    parts = contents(path, [title for tag, title in titles if tag == "h2"])
+    return PAGE.format(title=titles[0][1], links="\n".join(links(path)), contents="\n".join(parts), body=body)
 
 
 def links(current: str) -> list[str]:
-    """Link to every page, and mark the current one."""
+    """Link to every page, or the first of its group, and mark the current one."""
     attributes = {current: ' aria-current="page"'}
+    if current in TITLES:
+        attributes = {next(iter(TITLES)): ' aria-current="true"'} | attributes
     return [f'<a href="{path}"{attributes.get(path, "")}>{title}</a>' for path, title in LINKS.items()]
+
+
+def contents(current: str, titles: list[str]) -> list[str]:
+    """List the sections of a page, or the pages of its group, with its sections below it."""
+    sections = [f'<li><a href="#{anchor(title)}">{title}</a></li>' for title in titles]
+    if current not in TITLES:
+        return sections
+    own = ["<ul>", *sections, "</ul>"]
+    entries = {path: f'<li><a href="{path}">{title}</a>' for path, title in TITLES.items()}
+    entries[current] = entries[current].replace('">', '" aria-current="page">')
+    return [line for path, entry in entries.items() for line in (entry, *(own if path == current else []), "</li>")]
 
 
 def link(name: str, title: str) -> str:
@@ -95,7 +106,8 @@ def link(name: str, title: str) -> str:
 
 
 def anchor(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    """Return the id of a heading, as GitHub makes it."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 def heading(found: re.Match[str]) -> str:
@@ -134,15 +146,15 @@ def block(found: re.Match[str]) -> str:
     """Write a block of code; an exchange as two, the request and the response."""
     language, text = found[1], unescape(found[2])
     if language != "http":
-        return code_block(text)
-    request, response = re.split(r"\n\n(?=\d{3} )", text, maxsplit=1)
+        return code_block(text, "Command" if language == "sh" else "Program")
+    request, response = re.split(r"\n\n(?=\d{3} )", quoted(text), maxsplit=1)
     return (
         f'<div class="exchange">\n{code_block(message(request), "Request")}\n'
         f"{code_block(shortened(message(response)), 'Response')}\n</div>"
     )
 
 
-def code_block(text: str, label: str = "Program") -> str:
+def code_block(text: str, label: str) -> str:
     return (
         f'<div class="block {label.lower()}">\n<p class="label">{label}</p>\n'
         f'<pre tabindex="0"><code>{escape(text.strip(), quote=False)}</code></pre>\n</div>'

@@ -1,4 +1,4 @@
-"""The screens in the guide: what to show when, for each rulebook, from its scenarios."""
+"""The screens in docs/screens.md: what to show when, for each rulebook, from its scenarios."""
 
 from collections.abc import Iterable
 
@@ -10,17 +10,17 @@ END = "<!-- end of screens -->\n"
 HEAD = "| where | to the seat that is asked | to the others | scenario |\n|---|---|---|---|\n"
 
 
-def with_screens(guide: str) -> str:
-    """Return the guide with the screens that the rulebooks have now."""
-    before, rest = guide.split(BEGIN)
+def with_screens(page: str) -> str:
+    """Return the page with the screens that the rulebooks have now."""
+    before, rest = page.split(BEGIN)
     _, after = rest.split(END)
     parts = (part(rulebook.title, rulebook.scenario_file) for rulebook in RULEBOOKS.values())
     return f"{before}{BEGIN}\n{''.join(parts)}{END}{after}"
 
 
-def without_marks(guide: str) -> str:
+def without_marks(page: str) -> str:
     """Leave out the comments around the screens."""
-    return guide.replace(BEGIN, "").replace(END, "")
+    return page.replace(BEGIN, "").replace(END, "")
 
 
 def part(title: str, scenario_file: ScenarioFile) -> str:

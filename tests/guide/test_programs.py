@@ -1,4 +1,4 @@
-"""The programs of the guide for front ends keep its promises, run by Node over the real service."""
+"""The programs on the pages for front ends keep their promises, run by Node over the real service."""
 
 import json
 import os
@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.api.table import RULESET, Table, at_scenario, done, gathering, laid
-from tests.guide.guide import GUIDE, blocks
+from tests.guide.guide import programs
 from tests.making import what_is_missing
 from tests.proxy.cutting import cutting_streams
 
@@ -24,14 +24,10 @@ PATIENCE_S = 180
 pytestmark = pytest.mark.skipif(bool(what_is_missing("node")), reason=str(what_is_missing("node")))
 
 
-def program_of_the_guide() -> str:
-    return "".join(blocks(GUIDE.read_text("utf-8"), "js"))
-
-
 def run(folder: Path, name: str, *arguments: str, url: str = "http://127.0.0.1:9") -> Any:
-    """Run the programs of the guide and one of ours after them; return what it printed."""
+    """Run the programs of the pages and one of ours after them; return what it printed."""
     program = folder / f"{name}.mjs"
-    program.write_text(program_of_the_guide() + (PROGRAMS / f"{name}.js").read_text("utf-8"), "utf-8")
+    program.write_text(programs("js") + (PROGRAMS / f"{name}.js").read_text("utf-8"), "utf-8")
     ran = subprocess.run(
         [str(NODE), str(program), *arguments],
         env={**os.environ, "CROUPIER": url.rstrip("/")},
@@ -62,7 +58,7 @@ def history(table: Table, seat: int | None, after: int) -> list[dict[str, Any]]:
     return events
 
 
-def test_two_players_play_a_whole_game_with_the_program_of_the_guide(service: httpx.Client, tmp_path: Path) -> None:
+def test_two_players_play_a_whole_game_with_the_program_of_the_pages(service: httpx.Client, tmp_path: Path) -> None:
     table = started(service)
     results = run(tmp_path, "whole-game", table.id, *table.tokens, url=str(service.base_url))
     assert table.view()["status"] == "finished"

@@ -1,4 +1,4 @@
-"""The commands in the README play: they are run by a shell, with curl, against the real service."""
+"""The commands in the README and the guide play: they are run by a shell, with curl, against the real service."""
 
 import json
 import re
@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.conftest import serving
-from tests.guide.guide import blocks
+from tests.guide.guide import GUIDE, blocks
 
 README = Path(__file__).parents[2] / "README.md"
 ADDRESS = "http://127.0.0.1:8000"
@@ -76,3 +76,8 @@ def test_ana_and_ben_play_with_five_commands(shell: Shell) -> None:
     assert moved.get("version") == 4 or moved["code"] == "not_now", (
         "after a Wild as the first card a colour comes first"
     )
+
+
+def test_the_command_of_the_guide_creates_a_game(service: httpx.Client) -> None:
+    (command,) = blocks(GUIDE.read_text("utf-8"), "sh")
+    assert Shell(service).ask(command)["game"]["status"] == "lobby"

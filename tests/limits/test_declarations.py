@@ -7,7 +7,7 @@ from croupier.storage.redis_store import RedisStore
 UNLIMITED = {
     *("Health.healthz", "Health.readyz"),
     *("Catalogue.list_rulesets", "Catalogue.get_ruleset", "Scenarios.list_scenarios"),
-    *("docs.openapi_page", "docs.guide_page", "docs.bot_service_page", "docs.problems_page", "docs.asset"),
+    *("docs.openapi_page", "docs.text_page", "docs.asset"),
     *("send_document", "send_examples"),
     *(
         "web_table.redirect_browsers",

@@ -1,4 +1,4 @@
-"""``/docs``: Swagger UI for the OpenAPI document, the guides for front ends and bots, and the page of problem codes."""
+"""``/docs``: Swagger UI for the OpenAPI document, the pages for front ends and bots, and the page of problem codes."""
 
 import re
 from html import escape
@@ -18,7 +18,8 @@ root_blueprint = Blueprint("root", __name__)
 
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 STATIC_FOLDER = Path(str(resources.files(__package__))) / "static"
-PAGES = ("docs.html", "front-end.html", "bot-service.html", "problems.html")
+PAGES = sorted(file.stem for file in STATIC_FOLDER.glob("*.html") if file.stem != "docs")
+"""The pages beside Swagger UI: what ``make docs`` writes from docs/."""
 ASSETS = {
     "swagger-ui.css": SWAGGER_UI,
     "swagger-ui-bundle.js": SWAGGER_UI,
@@ -77,7 +78,8 @@ def load_file(name: str, folder: Path) -> PublicBody:
 
 
 COMPRESSED_FILES = {
-    name: load_file(name, folder) for name, folder in {**dict.fromkeys(PAGES, STATIC_FOLDER), **ASSETS}.items()
+    **{name: load_file(name, folder) for name, folder in ASSETS.items()},
+    **{f"{name}.html": load_file(f"{name}.html", STATIC_FOLDER) for name in ["docs", *PAGES]},
 }
 """By file name; loaded and compressed once, before the first request."""
 PAGE_CSP = (
@@ -102,25 +104,11 @@ def openapi_page() -> Response:
     return html_page("docs.html")
 
 
-@blueprint.get("/docs/front-end")
+@blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in PAGES)}):name>")
 @unlimited
-def guide_page() -> Response:
-    """Show the guide for front ends."""
-    return html_page("front-end.html")
-
-
-@blueprint.get("/docs/bot-service")
-@unlimited
-def bot_service_page() -> Response:
-    """Show the guide for bot services."""
-    return html_page("bot-service.html")
-
-
-@blueprint.get("/docs/problems")
-@unlimited
-def problems_page() -> Response:
-    """Show the problem codes; the ``type`` of a problem is a link to this page."""
-    return html_page("problems.html")
+def text_page(name: str) -> Response:
+    """Show a page of text; the ``type`` of a problem is a link to that of problem codes."""
+    return html_page(f"{name}.html")
 
 
 @blueprint.get(f"/docs/<any({', '.join(f'{name!r}' for name in ASSETS)}):name>")

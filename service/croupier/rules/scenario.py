@@ -39,7 +39,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Screen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to show at a moment: a row of the guide for front ends."""
+    """What to show at a moment: a row of `docs/screens.md`."""
 
     where: str
     """How a front end recognises it in a view."""
@@ -69,7 +69,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     refused: RefusedMove | None = None
     """A move that is refused at that moment."""
     screen: Screen | None = None
-    """The row of the guide for front ends that the scenario illustrates."""
+    """The row of `docs/screens.md` that the scenario illustrates."""
 
     def options_to_send(
         self, options: msgspec.Struct, implied: Mapping[tuple[str, Any], Mapping[str, Any]]
@@ -101,7 +101,7 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of scenarios."""
 
     board: str = ""
-    """What a front end must know of the board: a paragraph of the guide for front ends."""
+    """What a front end must know of the board: a paragraph of `docs/screens.md`."""
     scenario: list[Scenario] = []
 
     @property
