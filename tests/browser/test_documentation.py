@@ -5,16 +5,16 @@ import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
 from croupier.api.openapi.codes import problem_type
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import Reader
+from tests.browser.conftest import Reader, reading
 from tests.browser.contrast import faint_texts
-from tests.guide.guide import GUIDE, blocks
+from tests.guide.guide import CORE, blocks
 
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "openapi" / "openapi.json").read_bytes())
 OPERATIONS = [
@@ -23,7 +23,9 @@ OPERATIONS = [
     for method, operation in operations.items()
     if method in ("get", "post", "put", "patch", "delete")
 ]
-PAGES = ["/docs", "/docs/front-end", "/docs/bot-service", "/docs/problems"]
+PAGES = ["/docs/front-end", "/docs/core", "/docs/fairness", "/docs/problems"]
+"""Of the pages of text those with exchanges, programs, wide tables and long words; the others are made of the same."""
+SECTIONS = ".contents a[href^='#']"
 pytestmark = pytest.mark.slow
 
 
@@ -113,44 +115,49 @@ def test_the_guide_opens_and_links_to_its_sections(reader: Reader) -> None:
     expect(reader.page.locator(".opblock").first).to_be_visible()
     reader.page.get_by_role("link", name="A guide for front ends").click()
     expect(reader.page.get_by_role("heading", level=1)).to_have_text("A guide for front ends")
-    links = reader.page.locator(".contents a")
-    assert links.count() > 10
+    links = reader.page.locator(SECTIONS)
+    assert links.count() > 8
     for link in links.all():
         target = str(link.get_attribute("href"))
         assert reader.page.locator(target).inner_text() == f"{link.inner_text()} #"
+    reader.page.locator(".contents").get_by_role("link", name="What to show when").click()
+    expect(reader.page.get_by_role("heading", level=1)).to_have_text("What to show when")
+    expect(reader.page.locator(".contents [aria-current]")).to_have_text("What to show when")
     reader.check_no_errors()
 
 
-def open_operations(phone: Reader) -> None:
-    """Open two operations, of the colours that differ most."""
+def open_docs(phone: Reader) -> None:
+    """Open two operations, of the colours that differ most, and the form for the token."""
     phone.open("/docs")
     for name in ("makeMove", "deleteGame"):
         Operation(phone.page, name).block.locator(".responses-table .microlight").first.wait_for()
-
-
-def open_form(phone: Reader) -> None:
-    """Open the form for the token."""
-    phone.open("/docs")
     phone.page.locator(".auth-wrapper .btn.authorize").click()
     phone.page.locator("#auth-bearer-value").wait_for()
 
 
+SETTLE = "new Promise(requestAnimationFrame).then(() => document.getAnimations().forEach((one) => one.finish()))"
+"""In the frame in which the page learns of another colour scheme, end the transitions between the colours."""
+COLOUR_SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 ON_A_PHONE: dict[str, Callable[[Reader], None]] = {
+    "/docs": open_docs,
     **{path: partial(Reader.open, path=path) for path in PAGES},
-    "operations": open_operations,
-    "the form for the token": open_form,
 }
 
 
 @pytest.mark.parametrize("name", ON_A_PHONE)
-def test_it_fits_a_phone_and_is_readable_in_the_colours_of_the_system(name: str, phone: Reader) -> None:
-    ON_A_PHONE[name](phone)
-    assert phone.page.evaluate("document.documentElement.scrollWidth") == phone.page.evaluate("innerWidth") == 390
-    assert faint_texts(phone.page) == []
-    ground = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    brightness = sum(int(part) for part in re.findall(r"\d+", ground))
-    assert (brightness < 150) == phone.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-    phone.check_no_errors()
+def test_it_fits_a_phone_and_is_readable_in_the_colours_of_the_system(
+    name: str, browser: Browser, service: httpx.Client
+) -> None:
+    with reading(browser, service, 390, 844) as phone:
+        ON_A_PHONE[name](phone)
+        assert phone.page.evaluate("document.documentElement.scrollWidth") == phone.page.evaluate("innerWidth") == 390
+        for scheme in COLOUR_SCHEMES:
+            phone.page.emulate_media(color_scheme=scheme)
+            phone.page.evaluate(SETTLE)
+            assert faint_texts(phone.page) == []
+            ground = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
+            assert (sum(int(part) for part in re.findall(r"\d+", ground)) < 150) == (scheme == "dark")
+        phone.check_no_errors()
 
 
 def test_texts_with_too_little_contrast_are_found(reader: Reader) -> None:
@@ -178,12 +185,12 @@ def test_a_link_beside_a_heading_links_to_it(reader: Reader) -> None:
 def test_the_table_of_contents_is_always_visible(reader: Reader) -> None:
     reader.open("/docs/front-end")
     reader.page.evaluate("scrollTo(0, 5000)")
-    expect(reader.page.locator(".contents a").first).to_be_in_viewport()
+    expect(reader.page.locator(SECTIONS).first).to_be_in_viewport()
 
 
 def test_on_a_phone_the_table_of_contents_opens_and_closes(phone: Reader) -> None:
     phone.open("/docs/front-end")
-    links = phone.page.locator(".contents a")
+    links = phone.page.locator(SECTIONS)
     expect(links.first).to_be_hidden()
     phone.page.evaluate("scrollTo(0, 5000)")
     phone.page.get_by_text("Contents").click()
@@ -197,12 +204,12 @@ def test_a_button_copies_a_block(secure: bool, reader: Reader) -> None:
     reader.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     if not secure:
         reader.page.add_init_script("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
-    reader.open("/docs/front-end")
+    reader.open("/docs/core")
     button = reader.page.get_by_role("button", name="Copy the program").first
     button.click()
     expect(button).to_have_text("Copied")
     copied = reader.page.evaluate("navigator.clipboard.readText()")
-    assert copied.strip() == blocks(GUIDE.read_text("utf-8"), "js")[0].strip()
+    assert copied.strip() == blocks(CORE.read_text("utf-8"), "js")[0].strip()
     reader.check_no_errors()
 
 
