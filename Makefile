@@ -118,7 +118,7 @@ clients: $(SDK_TOOLS)/stamp $(WEB)/stamp $(VENV)/check.stamp ## Write the genera
 chart-readme: $(VENV)/slow.stamp ## Write helm/README.md
 	@$(BIN)/python -m tests.chart.readme > helm/README.md.new && mv helm/README.md.new helm/README.md
 
-docs: $(VENV)/test.stamp ## Write the screens in the guide, and the pages of the guide and of the problem codes
+docs: $(VENV)/test.stamp ## Write docs/screens.md and the pages that the service shows
 	@$(BIN)/python -m tests.guide.page
 
 web: $(WEB)/stamp ## Check and build the table in the browser: service/croupier/web/static/ (node and npm needed)

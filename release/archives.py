@@ -3,22 +3,32 @@
 import gzip
 import io
 import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO, cast
 
 
 def normalize(path: Path, epoch: int) -> None:
-    """Write a gzipped tar again: members by name, of nobody, with the same modes and the time ``epoch`` (seconds)."""
+    """Write a tar or a gzipped tar again: files by name, of nobody, with plain modes and one time (in seconds)."""
     with tarfile.open(path) as archive:
         members = sorted((each for each in archive if each.isfile()), key=lambda each: each.name)
         files = [(each, archive.extractfile(each)) for each in members]
         contents = [(each, file.read()) for each, file in files if file]
-    with (
-        path.open("wb") as raw,
-        gzip.GzipFile("", "wb", 9, raw, epoch) as zipped,
-        tarfile.open(None, "w", zipped, format=tarfile.PAX_FORMAT) as archive,
-    ):
+    with written(path, epoch) as file, tarfile.open(None, "w", file, format=tarfile.PAX_FORMAT) as archive:
         for member, content in contents:
             archive.addfile(normalized(member, epoch), io.BytesIO(content))
+
+
+@contextmanager
+def written(path: Path, epoch: int) -> Iterator[IO[bytes]]:
+    """Open a file to write to, which is gzipped unless it is called ``.tar``."""
+    with path.open("wb") as raw:
+        if path.suffix == ".tar":
+            yield raw
+        else:
+            with gzip.GzipFile("", "wb", 9, raw, epoch) as zipped:
+                yield cast(IO[bytes], zipped)
 
 
 def normalized(member: tarfile.TarInfo, epoch: int) -> tarfile.TarInfo:

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
+from release.archives import normalize
 from release.run import run
 from release.version import ROOT, version
 
@@ -29,4 +30,5 @@ def image(source: Path, into: Path, epoch: int, environ: Mapping[str, str] = os.
     options = ("--timestamp", str(epoch), "--build-arg", f"REVISION={revision}", "--tag", NAME)
     run(*buildah, "build", *environ.get("BUILD_OPTIONS", "").split(), *options, source, environ=environ)
     run(*buildah, "push", "--quiet", NAME, f"oci-archive:{archive}:{NAME}", environ=environ)
+    normalize(archive, epoch)
     return archive
