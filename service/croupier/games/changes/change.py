@@ -12,7 +12,7 @@ from croupier.games.game import Game, digest_of
 from croupier.games.idempotency import RequestFingerprint, fingerprint_of, new_key, new_salt, receipt_digest, seat_token
 from croupier.rules.moves_and_events import Event, kind_from_class_name
 
-EARLIER_NAMES = {"add_bot": "bot", "rotate_token": "rotate"}
+EARLIER_NAMES = {"add_bot": "bot", "rotate_token": "rotate"}  # nosec B105  # no passwords
 """By kind of change: its name in the receipts of versions before 0.2.0."""
 
 
