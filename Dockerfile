@@ -37,7 +37,7 @@ ENV PATH="/opt/croupier/bin:${PATH}" \
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="croupier" \
       org.opencontainers.image.description="A stateless REST service that keeps the state of card and dice games" \
-      org.opencontainers.image.version="0.2.0.dev0" \
+      org.opencontainers.image.version="0.2.0" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="Apache-2.0"
 USER 10001:10001
