@@ -25,7 +25,7 @@ FOLDERS = {
 
 
 def build(files: Path, into: Path, environments: Path, epoch: int) -> None:
-    """Build everything but the image from ``files``, in folders that do not exist, with a file of hashes."""
+    """Build everything but the image from ``files``, each kind in a new folder."""
     for name, write in FOLDERS.items():
         (into / name).mkdir(parents=True)
         write(files, into / name, epoch)
@@ -42,10 +42,12 @@ def hashes(folder: Path) -> str:
 def main() -> None:
     """Build the newest commit; ``PROJECT_URL`` is where the project is hosted."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--into", type=Path, default=ROOT / "dist", help="a folder, which is removed first")
+    parser.add_argument("--into", type=Path, help="a folder that does not exist; without it dist/, which is replaced")
     parser.add_argument("--no-image", action="store_true", help="build no image, although there is buildah")
     options = parser.parse_args()
-    into: Path = options.into.resolve()
+    into: Path = (options.into or ROOT / "dist").resolve()
+    if options.into and into.exists():
+        raise SystemExit(f"{into} exists.")
     if stale := corrected():
         raise SystemExit(f"Another version is stated in {', '.join(path.name for path in stale)}: make version")
     if run("git", "status", "--porcelain", folder=ROOT):

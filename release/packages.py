@@ -41,8 +41,11 @@ def chart(source: Path, into: Path, epoch: int) -> None:
 def contract(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time
     """Copy the contract; write the flat one, for generators that do not understand unions."""
     shutil.copy(source / "openapi" / "openapi.json", into / "openapi.json")
-    croupier = Path(sys.prefix).parent / "bin" / "croupier"
-    (into / "openapi-flat.json").write_text(run(croupier, "openapi", "--flat"), "utf-8")
+    python = Path(sys.prefix).parent / "bin" / "python"
+    environ = {**os.environ, "PYTHONPATH": str(source / "service")}
+    (into / "openapi-flat.json").write_text(
+        run(python, "-m", "croupier.cli", "openapi", "--flat", environ=environ), "utf-8"
+    )
 
 
 def constraints(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time

@@ -36,9 +36,8 @@ def bills(source: Path, into: Path, environments: Path, epoch: int) -> None:
         npm = ("npm", "sbom", "--package-lock-only", "--omit", "dev", "--sbom-format", "cyclonedx")
         bill = json.loads(run(*npm, folder=source / folder))
         del bill["serialNumber"], bill["metadata"]["timestamp"]  # they differ each time
-        bill["metadata"]["component"]["name"] = json.loads((source / folder / "package.json").read_text("utf-8"))[
-            "name"
-        ]
+        package = json.loads((source / folder / "package.json").read_text("utf-8"))
+        bill["metadata"]["component"]["name"] = package["name"]  # instead of that of the folder
         write(bill, into / f"{name}.cdx.json")
 
 

@@ -45,10 +45,10 @@ def prepare(folder: Path, url: str | None) -> None:
         text = (folder / page).read_text("utf-8")
         (folder / page).write_text(with_absolute_links(text, Path(page).parent, url), "utf-8")
     if url:
-        state(url, folder)
+        add_url(url, folder)
 
 
-def state(url: str, folder: Path) -> None:
+def add_url(url: str, folder: Path) -> None:
     """State in each package where the project is hosted."""
     for name in ("pyproject.toml", "openapi/clients/python/pyproject.toml"):
         add(folder / name, f'\n[project.urls]\nHomepage = "{url}"\nSource = "{url}/tree/v{version()}"\n')
