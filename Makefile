@@ -96,7 +96,7 @@ version: $(VENV)/run.stamp ## Write the version of pyproject.toml to each other 
 	@$(MAKE) --no-print-directory openapi chart-readme
 
 dist: $(VENV)/run.stamp $(VENV)/dist/stamp $(VENV)/image/stamp $(VENV)/client/stamp $(VENV)/helm.stamp ## Build all that a release publishes, from the newest commit: dist/ (node, npm and git needed, buildah for the image)
-	@$(VENV)/dist/bin/python -m release.build
+	@$(VENV)/dist/bin/python -m release.build $(DIST_OPTIONS)
 
 WEB := build/web
 SDK := build/sdk
