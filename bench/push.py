@@ -90,7 +90,7 @@ def idle_streams(master: int, port: int, readers: Sequence[tuple[str, str | None
     with listening(port, readers) as streams:
         Listeners(streams).settle()
         used = [(more - less) / len(streams) for more, less in zip(memory(master), before, strict=True)]
-        show("memory of an idle stream, worker, KB", "<= 40", used[:1])
+        show("memory of an idle stream, worker, KB", "<= 25", used[:1])
         show("memory of an idle stream, kernel, both ends, KB", "", used[1:])
         yield streams
 
