@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 unexport PIP_USER PIP_TARGET PIP_PREFIX PIP_CONSTRAINT
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web clients
+.PHONY: help run test test-slow soak check bench bench-quick openapi sdk format lock clean image-test chart-test chart-readme audit examples release-contract docs web clients version dist
 
 # An environment is useless if its pip does not run (its installation was interrupted; its Python was upgraded or removed), or
 # if the checkout was moved: its commands begin with its path. Then it is removed, and so made again; not by `make -n` and `-q`.

@@ -100,6 +100,12 @@ def test_pip_never_resolves_what_a_lock_file_names() -> None:
     assert [line for line in installed if not re.search(r'--no-deps("?,? "?)--require-hashes', line)] == []
 
 
+def test_each_command_of_make_runs_although_a_file_has_its_name() -> None:
+    text = (ROOT / "Makefile").read_text("utf-8")
+    [phony] = re.findall(r"^\.PHONY: (.+)$", text, re.MULTILINE)
+    assert {*phony.split()} == {*re.findall(r"^([a-z-]+):.* ## ", text, re.MULTILINE)}
+
+
 def committed_lines() -> Iterator[str]:
     """Yield the lines of each file that may install packages; a command in several lines is one."""
     for name in ("Makefile", "Dockerfile", ".ci/run"):

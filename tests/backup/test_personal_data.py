@@ -105,7 +105,7 @@ def test_an_erased_name_is_nowhere(shell: Shell, service: Service) -> None:
         assert [has_name(text) for text in (everything(client), files(folder), responses(service, table))] == [True] * 3
         printed = shell.run(SHOW_AND_FORGET, game=table.id, name=NAME)
         assert NAME in printed
-        assert printed.endswith("erased; in its place: Player 1\n")
+        assert printed.endswith(f"{NAME}: Player 1\n{NAME} 2: Player 1 2\n")
         shell.run(REWRITE)
         assert [has_name(text) for text in (everything(client), responses(service, table))] == [False] * 2
         wait_until(lambda: not has_name(files(folder)))
@@ -130,15 +130,16 @@ def is_documented(key: str) -> bool:
 def test_a_name_is_erased_from_an_archive(shell: Shell, service: Service) -> None:
     need("jq")
     table = played(service.client)
+    other = played(service.client)
     exported = croupier("export", REDIS_URL="", CROUPIER_DATA_DIR=str(shell.folder / "var")).stdout
     (shell.folder / "games.ndjson").write_text(exported)
     assert NAME in exported
-    shell.run(REPLACE, name=f"{NAME} 2")
+    shell.run(REPLACE, game=table.id, name=f"{NAME} 2")
     (shell.folder / "erased.ndjson").rename(shell.folder / "games.ndjson")
-    shell.run(REPLACE.replace("Player 1", "Player 2"), name=NAME)
-    erased = (shell.folder / "erased.ndjson").read_text()
-    assert not has_name(erased)
-    assert json.loads(erased)["id"] == table.id
-    verified = croupier("verify", str(shell.folder / "erased.ndjson"))
-    assert verified.stdout.startswith("verified")
-    assert verified.stdout == croupier("verify", str(shell.folder / "games.ndjson")).stdout
+    shell.run(REPLACE.replace("Player 1", "Player 2"), game=table.id, name=NAME)
+    before = {json.loads(line)["id"]: line for line in exported.splitlines()}
+    after = {json.loads(line)["id"]: line for line in (shell.folder / "erased.ndjson").read_text().splitlines()}
+    assert json.loads(after[other.id]) == json.loads(before[other.id])
+    assert not has_name(after[table.id])
+    (shell.folder / "record.json").write_text(after[table.id])
+    assert croupier("verify", str(shell.folder / "record.json")).stdout.startswith("verified")

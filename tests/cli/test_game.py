@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.games.test_erasing import everything
 
 NAME = "Zaphod Unmistakable"
 NOBODY = "0" * 24
-COMMANDS = (("export",), ("forget", "Ana"))
+COMMANDS = (("show",), ("export",), ("forget", "Ana"), ("delete", "--yes"))
 
 
 def run(*words: str, url: str) -> str:
@@ -48,7 +49,9 @@ def test_the_record_of_a_game_that_is_over_is_that_of_the_interface(api: httpx.C
     table = started(api)
     assert "is not over" in refusal(croupier("game", "export", table.id, REDIS_URL=store_url))
     done(table.end())
-    assert json.loads(run("export", table.id, url=store_url)) == done(api.get(f"{table.url}/record")).json()
+    exported = run("export", table.id, url=store_url)
+    assert json.loads(exported) == done(api.get(f"{table.url}/record")).json()
+    assert exported in croupier("export", REDIS_URL=store_url).stdout
 
 
 def test_a_deletion_asks_first(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
@@ -65,7 +68,7 @@ def test_a_deletion_asks_first(api: httpx.Client, store_url: str, redis_client: 
 def test_a_name_is_erased(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
     table = started(api, name=NAME)
     assert "does not have this name" in refusal(croupier("game", "forget", table.id, "Ana", REDIS_URL=store_url))
-    assert run("forget", table.id, NAME, url=store_url) == "erased; in its place: Player 1\n"
+    assert run("forget", table.id, NAME, url=store_url) == f"{NAME}: Player 1\n"
     assert NAME not in everything(redis_client)
     assert table.view()["seats"][0]["name"] == "Player 1"
 
@@ -80,7 +83,10 @@ def test_an_unknown_game_is_named(words: tuple[str, ...], store_url: str) -> Non
 def test_a_damaged_game_is_named(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
     table = gathering(api)
     redis_client.setrange(f"croupier:{{{table.id}}}:game", 30, b"?????")
-    assert table.id in refusal(croupier("game", "show", table.id, REDIS_URL=store_url))
+    for words in (["show", table.id], ["export", table.id], ["forget", table.id, "Ana"]):
+        assert table.id in refusal(croupier("game", *words, REDIS_URL=store_url))
+    assert run("delete", table.id, "--yes", url=store_url) == f"deleted: {table.id}\n"
+    assert table.look().status_code == 404
 
 
 def test_the_embedded_store_is_used_whether_it_runs_or_not(tmp_path: Path) -> None:
@@ -94,6 +100,8 @@ def test_the_embedded_store_is_used_whether_it_runs_or_not(tmp_path: Path) -> No
     assert show() == while_it_runs
     exported = croupier("export", REDIS_URL="", CROUPIER_DATA_DIR=str(tmp_path))
     assert json.loads(exported.stdout)["id"] == table.id
+    with ThreadPoolExecutor() as pool:
+        assert [*pool.map(lambda _: show(), range(6))] == [while_it_runs] * 6
     store = EmbeddedStore(tmp_path)
     assert not store.listens(), "the store that the command has started is stopped"
 

@@ -65,7 +65,7 @@ def test_the_name_is_nowhere_in_the_store_and_the_game_goes_on(store: RedisStore
     before = store.load(game.id).game
     assert NAME in everything(redis_client)
     assert "fox-3" in everything(redis_client)
-    assert erase_name(store, game.id, NAME) == "Player 1"
+    assert erase_name(store, game.id, NAME) == {NAME: "Player 1"}
     after = store.load(game.id).game
     assert NAME not in everything(redis_client)
     assert "fox-3" not in everything(redis_client)
@@ -88,7 +88,7 @@ def test_the_wanted_name_of_a_player_who_got_a_number_is_erased(store: RedisStor
     game, _ = gathered(store, name="Ben")
     perform(store, game.id, asking.request_for(Join, "Ben", None, False, None, "owl-1"))
     assert names(store, game.id) == ["Ben", "Ben 2", None]
-    assert erase_name(store, game.id, "Ben 2") == "Player 2"
+    assert erase_name(store, game.id, "Ben 2") == {"Ben 2": "Player 2"}
     (join,) = changes_of(store, game.id)
     assert isinstance(join, Join)
     assert (join.name, join.look) == (None, None)
@@ -100,7 +100,8 @@ def test_forms_with_a_number_are_erased_too(store: RedisStore, redis_client: red
     game, tokens = gathered(store, players=1, name=NAME)
     joined(store, game.id, NAME)
     asking.add_bot(store, game.id, tokens[0], asking.NOW, (2, "easy", NAME, "owl-1"))
-    assert erase_name(store, game.id, NAME) == "Player 1"
+    replaced = {NAME: "Player 1", f"{NAME} 2": "Player 1 2", f"{NAME} 3": "Player 1 3"}
+    assert erase_name(store, game.id, NAME) == replaced
     assert names(store, game.id) == ["Player 1", "Player 1 2", "Player 1 3"]
     assert NAME not in everything(redis_client)
 
@@ -108,21 +109,21 @@ def test_forms_with_a_number_are_erased_too(store: RedisStore, redis_client: red
 def test_the_new_name_looks_like_no_other(store: RedisStore) -> None:
     game, _ = gathered(store, name="Ana")
     joined(store, game.id, "player 1")
-    assert erase_name(store, game.id, "Ana") == "Player 1 2"
+    assert erase_name(store, game.id, "Ana") == {"Ana": "Player 1 2"}
 
 
 @pytest.mark.parametrize("name", ["Ana", ""])
 def test_a_name_that_the_game_does_not_have_changes_nothing(name: str, store: RedisStore) -> None:
     game, _ = gathered(store, name="Ben")
     before = store.load(game.id)
-    assert erase_name(store, game.id, name) is None
+    assert erase_name(store, game.id, name) == {}
     assert store.load(game.id) == before
 
 
 def test_a_player_who_left_is_erased_and_may_come_back(store: RedisStore, redis_client: redis.Redis) -> None:
     game, tokens = gathered(store, players=2, name=NAME)
     asking.leave(store, game.id, 0, tokens[0])
-    assert erase_name(store, game.id, NAME) == "Player 1"
+    assert erase_name(store, game.id, NAME) == {NAME: "Player 1"}
     assert NAME not in everything(redis_client)
     asking.reclaim(store, game.id, 0, tokens[0])
     assert names(store, game.id)[0] == "Player 1"
@@ -130,7 +131,7 @@ def test_a_player_who_left_is_erased_and_may_come_back(store: RedisStore, redis_
 
 def test_a_player_whom_a_rematch_expects_is_erased(store: RedisStore) -> None:
     rematch = pressed(store, finished(store), BEN).game
-    assert erase_name(store, rematch.id, "Cem") == "Player 3"
+    assert erase_name(store, rematch.id, "Cem") == {"Cem": "Player 3"}
     assert [seat.reserved for seat in store.load(rematch.id).game.seats] == ["Ana", None, "Player 3"]
 
 
@@ -155,7 +156,7 @@ def test_the_record_is_verified_as_before(seed: int, store: RedisStore, redis_cl
 def test_a_change_at_the_same_moment_is_kept(store: RedisStore, redis_client: redis.Redis) -> None:
     game, _ = gathered(store, name=NAME)
     slow = InterruptedStore(redis_client, before_rewrite=[lambda: joined(store, game.id, NAME)])
-    assert erase_name(slow, game.id, NAME) == "Player 1"
+    assert erase_name(slow, game.id, NAME) == {NAME: "Player 1", f"{NAME} 2": "Player 1 2"}
     assert names(store, game.id) == ["Player 1", "Player 1 2", None]
 
 
@@ -179,7 +180,7 @@ def test_an_erasure_whose_reply_was_lost_is_done(store: RedisStore) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(REWRITE_SCRIPT, "run", twice)
-        assert erase_name(store, game.id, NAME) == "Player 1"
+        assert erase_name(store, game.id, NAME) == {NAME: "Player 1"}
 
 
 @pytest.mark.parametrize(
@@ -247,3 +248,14 @@ def test_a_deleted_game_leaves_nothing(store: RedisStore, redis_client: redis.Re
     assert stream.end() == "deleted"
     stream.close()
     assert game.id not in everything(redis_client)
+
+
+def test_what_cannot_be_read_is_deleted_too(store: RedisStore, redis_client: redis.Redis, live: LiveGames) -> None:
+    game, _ = gathered(store, players=2)
+    stream = Stream(live, game.id)
+    stream.view()
+    redis_client.setrange(f"croupier:{{{game.id}}}:game", 30, b"?????")
+    delete_game(store, game.id)
+    assert stream.end() == "deleted"
+    stream.close()
+    assert redis_client.keys(f"croupier:{{{game.id}}}:*") == []

@@ -7,7 +7,9 @@ import redis
 from croupier.games.changes.change import Step
 from croupier.games.changes.seats import Join, SeatTaken
 from croupier.games.erasing import erase_name
+from croupier.games.errors import Unavailable
 from croupier.games.ports import Loaded
+from croupier.storage.connections import connect
 from croupier.storage.keys import key_of
 from croupier.storage.redis_store import RedisStore
 
@@ -70,7 +72,7 @@ def test_a_log_without_times_stays_without_them(path: Any, store: RedisStore, re
     assert before[-1].at is None
     name = game.seats[1].name
     assert name
-    assert erase_name(store, game.id, name) is not None
+    assert erase_name(store, game.id, name)
     after = log_of(store, game.id)
     assert [entry.at for entry in after] == [None] * len(before)
     assert [entry.change for entry in after] == [entry.change for entry in before]
@@ -83,3 +85,16 @@ def test_sizes_are_those_of_the_keys(store: RedisStore, redis_client: Any) -> No
     log = redis_client.lrange(key_of(game.id, "log"), 0, -1)
     assert sizes == (len(redis_client.get(key_of(game.id, "game"))), sum(map(len, log)), 0)
     assert store.sizes("0" * 24) == (0, 0, 0)
+
+
+def test_who_may_not_change_the_log_changes_nothing(store: RedisStore, store_url: str, redis_client: Any) -> None:
+    game, _ = gathered(store, players=2, name="Ana")
+    redis_client.execute_command(*["ACL", "SETUSER", "limited", "on", ">secret", "~*", "&*", "+@all", "-lset"])
+    before = [redis_client.dump(key) for key in sorted(redis_client.keys(f"croupier:{{{game.id}}}:*"))]
+    try:
+        with connect(store_url.replace("unix://", "unix://limited:secret@")) as client, pytest.raises(Unavailable):
+            erase_name(RedisStore(client), game.id, "Ana")
+    finally:
+        redis_client.execute_command("ACL", "DELUSER", "limited")
+    assert [redis_client.dump(key) for key in sorted(redis_client.keys(f"croupier:{{{game.id}}}:*"))] == before
+    assert erase_name(store, game.id, "Ana")

@@ -30,7 +30,7 @@ def show(game_id: str) -> None:
     def print_game(store: "RedisStore") -> None:
         from croupier.games.administration import stored_game  # noqa: PLC0415
 
-        print_json(stored_game(store, game_id), indent=2)
+        click.echo(msgspec.json.format(msgspec.json.encode(stored_game(store, game_id)), indent=2))
 
     on_store(game_id, print_game)
 
@@ -41,13 +41,14 @@ def export(game_id: str) -> None:
     """Write the record of a game that is over, as `croupier export` does."""
 
     def write_record(store: "RedisStore") -> None:
+        from croupier.api.http.responses import json_bytes  # noqa: PLC0415
         from croupier.games.record import whole_record  # noqa: PLC0415
 
         store.load(game_id)
         record = whole_record(store, game_id)
         if record is None:
             raise click.ClickException(f"The game {game_id} is not over: until then it has no record.")
-        print_json(record)
+        click.echo(json_bytes(record))
 
     on_store(game_id, write_record)
 
@@ -56,17 +57,16 @@ def export(game_id: str) -> None:
 @click.argument("game_id", metavar="ID")
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def delete(game_id: str, *, yes: bool) -> None:
-    """Delete a game in any status, with its log and all else; its streams end."""
+    """Delete a game in any status, also a damaged one, with its log and all else; its streams end."""
 
     def delete_it(store: "RedisStore") -> None:
         from croupier.games.administration import delete_game  # noqa: PLC0415
 
-        status = store.load(game_id).status
-        if not yes:
-            click.confirm(f"Delete the game {game_id} ({status})?", abort=True, err=True)
         delete_game(store, game_id)
         click.echo(f"deleted: {game_id}")
 
+    if not yes:
+        click.confirm(f"Delete the game {game_id}?", abort=True, err=True)
     on_store(game_id, delete_it)
 
 
@@ -74,18 +74,20 @@ def delete(game_id: str, *, yes: bool) -> None:
 @click.argument("game_id", metavar="ID")
 @click.argument("name")
 def forget(game_id: str, name: str) -> None:
-    """Erase a name from a game: NAME, or NAME with a number, is replaced by one such as `Player 2`.
+    """Erase a name from a game: NAME, and NAME with a number, is replaced by one such as `Player 2`.
 
-    The game may go on meanwhile. Its history and its record have the new name, too.
+    It prints each name that it has replaced, and by what. The game may go on meanwhile. Its history and its record have
+    the new names, too. Write -- before a name that begins with a hyphen.
     """
 
     def erase(store: "RedisStore") -> None:
         from croupier.games.erasing import erase_name  # noqa: PLC0415
 
-        new = erase_name(store, game_id, name)
-        if new is None:
+        names = erase_name(store, game_id, name)
+        if not names:
             raise click.ClickException(f"The game {game_id} does not have this name.")
-        click.echo(f"erased; in its place: {new}")
+        for old, new in names.items():
+            click.echo(f"{old}: {new}")
 
     on_store(game_id, erase)
 
@@ -108,8 +110,3 @@ def on_store(game_id: str, work: "Callable[[RedisStore], None]") -> None:
         return 0
 
     run_command(run)
-
-
-def print_json(document: object, indent: int = 0) -> None:
-    """Print a document on one line, or with an indentation."""
-    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=indent))

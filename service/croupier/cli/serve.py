@@ -110,7 +110,7 @@ def wait_for_port(config: Config, address: str) -> None:
 
 def cannot_listen(host: str, port: int, setting: str, error: OSError) -> StartError:
     """Build the error for a port that cannot be listened on, with advice."""
-    advice = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1} make run"
+    advice = f"stop what uses it, or choose another, for example {setting}={port % 65_535 + 1}"
     if error.errno != errno.EADDRINUSE:
         advice = f"choose another HOST or {setting}"
     return StartError(f"Cannot listen on {host} port {port} ({error.strerror}): {advice}.")

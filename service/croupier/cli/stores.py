@@ -1,7 +1,9 @@
 """The store of commands that work on stored games, whether the service runs or not."""
 
+import fcntl
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 from croupier.cli.serve import create_embedded_store
 from croupier.config import Config
@@ -24,8 +26,17 @@ def opened_url(config: Config) -> Iterator[str]:
                 raise InvalidSetting(
                     f"There are no games in {config.data_dir}: set CROUPIER_DATA_DIR to the data folder, or REDIS_URL."
                 )
+            stack.enter_context(locked(config.data_dir / "commands.lock"))
             if not store.listens():
                 stack.callback(store.stop)
                 store.start()
             url = store.url
         yield url
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Wait until no other command uses the embedded store: the one that has started it stops it, too."""
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from croupier.games.deadlines import deadline_of, expiry_of
-from croupier.games.errors import Conflict
+from croupier.games.errors import Conflict, Unreadable
 from croupier.games.game import Game, Seat
 from croupier.games.holders import holders_of
 from croupier.games.ports import Administration
@@ -84,11 +84,17 @@ def stored_seat(game: Game, number: int, seat: Seat) -> StoredSeat:
 def delete_game(store: Administration, game_id: str) -> None:
     """Delete a game in any status, with all that is stored of it; its streams end.
 
+    What cannot be read is deleted, too; its entries in lists are removed when they are met.
+
     Raises:
         NotFound: there is no such game.
         Conflict: the game was changed all the time.
     """
     for _ in range(ATTEMPTS):
-        if store.delete(store.load(game_id)):
-            return
+        try:
+            loaded = store.load(game_id)
+        except Unreadable:
+            return store.delete_unreadable(game_id)
+        if store.delete(loaded):
+            return None
     raise Conflict("contended")

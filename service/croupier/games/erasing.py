@@ -22,14 +22,14 @@ PERSONAL_FIELDS = ("name", "look")
 """Fields of changes that players choose; nothing reads them in the log."""
 
 
-def erase_name(store: Administration, game_id: str, name: str) -> str | None:
+def erase_name(store: Administration, game_id: str, name: str) -> Names:
     """Replace a name, and the forms of it with a number, wherever a game has it; forget the look that was with it.
 
     It is replaced by a name such as ``Player 2`` that looks like no other of the game, so that the record of the game
     can be verified as before. The version stays; readers who follow the game get all of it again.
 
     Returns:
-        The name that stands in its place; None: the game does not have the name.
+        What stands in the place of each name that the game had; empty: it does not have the name.
 
     Raises:
         NotFound: there is no such game.
@@ -39,11 +39,11 @@ def erase_name(store: Administration, game_id: str, name: str) -> str | None:
         loaded, steps = store.load_steps(game_id, 0, WHOLE_LOG)
         all_names = [*names_in(loaded.game, steps)]
         if name not in all_names:
-            return None
+            return {}
         names = names_for(loaded.game, name, all_names)
         erase_in_game(loaded.game, names)
         if store.rewrite(loaded, changed_steps(steps, names)):
-            return names[name]
+            return {old: new for old, new in names.items() if old in all_names}
     raise Conflict("contended")
 
 

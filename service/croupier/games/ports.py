@@ -333,6 +333,9 @@ class Administration(Protocol):
     def delete(self, loaded: Loaded) -> bool:
         """Delete a game, as ``Store.delete``."""
 
+    def delete_unreadable(self, game_id: str) -> None:
+        """Delete what is stored of a game, without reading it."""
+
     def rewrite(self, loaded: Loaded, steps: Mapping[int, Step]) -> bool:
         """Replace a game and parts of its log if the version that was loaded is still the newest.
 

@@ -277,6 +277,13 @@ class RedisStore:
                 self._lobby.release_code(game)
         return deleted
 
+    def delete_unreadable(self, game_id: str) -> None:
+        """Delete what is stored of a game, without reading it."""
+        keys = [*keys_of(game_id), key_of(game_id, "presence")]
+        with translate_errors():
+            version_id = client_for_key(self._client, keys[0]).getrange(keys[0], 0, VERSION_ID_BYTES - 1)
+            DELETE_SCRIPT.run(self._client, keys, [version_id, channel_of(game_id)])
+
     def rewrite(self, loaded: Loaded, steps: Mapping[int, Step]) -> bool:
         """Replace a game and steps of its log, without a new version, if the loaded version is still the newest."""
         game = loaded.game

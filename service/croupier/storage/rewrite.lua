@@ -7,9 +7,10 @@ local stored = redis.call('GETRANGE', KEYS[1], 0, 13)
 if stored ~= ARGV[1] then
   return stored == string.sub(ARGV[2], 1, 14) and 1 or 0 -- 1: this is a retry, as only the reply was lost.
 end
-redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
+-- The log first: if its command is not permitted, nothing is written.
 for place = 4, #ARGV, 2 do
   redis.call('LSET', KEYS[2], ARGV[place], ARGV[place + 1])
 end
+redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
 redis.pcall('SPUBLISH', ARGV[3], 0)
 return 1
