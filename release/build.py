@@ -33,10 +33,12 @@ def build(files: Path, into: Path, environments: Path, epoch: int) -> None:
     bills(files, into / "sbom", environments, epoch)
 
 
-def hashes(folder: Path) -> str:
-    """Return the hash of each file, as ``sha256sum --check`` reads them."""
-    files = sorted(path for path in folder.rglob("*") if path.is_file())
-    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n" for path in files)
+def write_hashes(folder: Path) -> None:
+    """Write the hash of each file to ``SHA256SUMS``, as ``sha256sum --check`` reads them."""
+    sums = folder / "SHA256SUMS"
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path != sums)
+    hashes = {path.relative_to(folder): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+    sums.write_text("".join(f"{digest}  {path}\n" for path, digest in hashes.items()), "utf-8")
 
 
 def main() -> None:
@@ -57,11 +59,12 @@ def main() -> None:
         files = Path(folder) / "croupier"
         files.mkdir()
         source.export(files)
-        source.prepare(files, os.environ.get("PROJECT_URL"))
+        source.prepare(files, os.environ.get("PROJECT_URL", "").rstrip("/"))
         build(files, into, ROOT / ".venv", source.commit_time())
+        write_hashes(into)
         if not options.no_image:
             image(files, into / "image", source.commit_time())
-    (into / "SHA256SUMS").write_text(hashes(into), "utf-8")
+            write_hashes(into)
     print((into / "SHA256SUMS").read_text("utf-8"), end="")
 
 

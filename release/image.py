@@ -27,7 +27,9 @@ def image(source: Path, into: Path, epoch: int, environ: Mapping[str, str] = os.
     archive = into / f"croupier-{version()}.tar"
     buildah = ("buildah", *environ.get("BUILDAH_OPTIONS", "").split())
     revision = run("git", "rev-parse", "HEAD", folder=ROOT).strip()
-    options = ("--timestamp", str(epoch), "--build-arg", f"REVISION={revision}", "--tag", NAME)
+    options = ["--timestamp", str(epoch), "--build-arg", f"REVISION={revision}", "--tag", NAME]
+    if url := environ.get("PROJECT_URL"):
+        options += ["--label", f"org.opencontainers.image.source={url.rstrip('/')}"]
     run(*buildah, "build", *environ.get("BUILD_OPTIONS", "").split(), *options, source, environ=environ)
     run(*buildah, "push", "--quiet", NAME, f"oci-archive:{archive}:{NAME}", environ=environ)
     normalize(archive, epoch)

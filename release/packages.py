@@ -25,6 +25,7 @@ def npm_package(source: Path, into: Path, epoch: int) -> None:
     """Compile and pack the client in TypeScript."""
     package = source / "openapi" / "clients" / "typescript"
     run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", folder=package)
+    run("npm", "run", "build", "--silent", folder=package)
     run("npm", "pack", "--silent", "--pack-destination", into, folder=package)
     for archive in into.iterdir():
         normalize(archive, epoch)

@@ -46,4 +46,6 @@ def write(bill: dict[str, Any], path: Path) -> None:
     out = {each["bom-ref"] for each in bill["components"] if each["name"] in INSTALLERS}
     bill["components"] = [each for each in bill["components"] if each["bom-ref"] not in out]
     bill["dependencies"] = [each for each in bill["dependencies"] if each["ref"] not in out]
+    for each in bill["dependencies"]:
+        each["dependsOn"] = [ref for ref in each.get("dependsOn", []) if ref not in out]
     path.write_text(json.dumps(bill, indent=2) + "\n", "utf-8")

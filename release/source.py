@@ -11,9 +11,10 @@ from pathlib import Path
 from release.run import run
 from release.version import ROOT, version
 
-LICENSED = ("helm", "openapi/clients/python", "openapi/clients/typescript")
+NPM_CLIENT = "openapi/clients/typescript"
+LICENSED = ("helm", "openapi/clients/python", NPM_CLIENT)
 """Folders of packages other than the service; each package has the licence."""
-PAGES = ("README.md", "helm/README.md", "openapi/clients/python/README.md", "openapi/clients/typescript/README.md")
+PAGES = ("README.md", "helm/README.md", "openapi/clients/python/README.md", f"{NPM_CLIENT}/README.md")
 """What registries show of the packages."""
 LINK = re.compile(r"(!?)\[([^\]\[]*)\]\((?!https?:|#)([^)\s]+)\)")
 """A link within the repository, or a picture; two groups have the text and the target."""
@@ -32,13 +33,14 @@ def commit_time() -> int:
     return int(os.environ.get("SOURCE_DATE_EPOCH") or run("git", "log", "-1", "--format=%ct", folder=ROOT))
 
 
-def prepare(folder: Path, url: str | None) -> None:
+def prepare(folder: Path, url: str) -> None:
     """Make the files those of packages: add the licence, and write links that lead somewhere from a registry's page.
 
     Args:
         folder: the files, which are changed
-        url: where the project is hosted, if it is known
+        url: where the project is hosted; empty: it is not known
     """
+    shutil.copy(folder / "release" / "pypi.md", folder / "README.md")
     for package in LICENSED:
         shutil.copy(folder / "LICENSE", folder / package)
     for page in PAGES:
@@ -53,11 +55,11 @@ def add_url(url: str, folder: Path) -> None:
     for name in ("pyproject.toml", "openapi/clients/python/pyproject.toml"):
         add(folder / name, f'\n[project.urls]\nHomepage = "{url}"\nSource = "{url}/tree/v{version()}"\n')
     add(folder / "helm" / "Chart.yaml", f"\nhome: {url}\nsources: [{url}]\n")
-    package = folder / "openapi" / "clients" / "typescript" / "package.json"
+    package = folder / NPM_CLIENT / "package.json"
     facts = {
         **json.loads(package.read_text("utf-8")),
         "homepage": url,
-        "repository": {"type": "git", "url": f"git+{url}.git"},
+        "repository": {"type": "git", "url": f"git+{url}.git", "directory": NPM_CLIENT},
     }
     package.write_text(json.dumps(facts, indent=2) + "\n", "utf-8")
 
@@ -67,7 +69,7 @@ def add(path: Path, text: str) -> None:
     path.write_text(path.read_text("utf-8") + text, "utf-8")
 
 
-def with_absolute_links(text: str, folder: Path, url: str | None) -> str:
+def with_absolute_links(text: str, folder: Path, url: str) -> str:
     """Return a page whose links into the repository begin with ``url``; without one, only their texts stay."""
 
     def absolute(link: re.Match[str]) -> str:

@@ -136,7 +136,7 @@ def test_links_of_a_page_lead_to_the_released_files_or_become_text() -> None:
         f"![Table]({url}/raw/v{PYTHON_VERSION}/x/y/docs/table.png)[A]({at}/x/y/docs/a.md#b) [Up]({at}/README.md)"
         " [Web](https://a.example) [Here](#here)"
     )
-    assert with_absolute_links(page, Path(), None) == "A Up [Web](https://a.example) [Here](#here)"
+    assert with_absolute_links(page, Path(), "") == "A Up [Web](https://a.example) [Here](#here)"
 
 
 def test_each_package_states_where_the_project_is_hosted(tmp_path: Path) -> None:
