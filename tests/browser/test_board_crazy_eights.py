@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.api.table import laid
 from tests.browser.conftest import Reader
 from tests.browser.screens import play
-from tests.browser.table import create_table, play_against_bots, sit_down
+from tests.browser.table import create_table, play_against_bots, sit_down, without_pace
 
 pytestmark = pytest.mark.slow
 WINDOW = (360, 740)
@@ -18,6 +18,7 @@ HOUSE = "crazy-eights-house"
 
 
 def test_a_game_with_house_rules_is_played_by_clicks_to_its_end(player: Reader) -> None:
+    player.page.route("**/v1/games", without_pace)
     create_table(player.page, player.at, HOUSE, target=1, players=3)
     play_against_bots(player, 2)
 

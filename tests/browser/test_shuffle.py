@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Reader
-from tests.browser.table import create_table, play_against_bots
+from tests.browser.table import create_table, play_against_bots, without_pace
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,8 @@ RECORDS = "**/record?**"
 
 def finished(player: Reader) -> Page:
     """Play a short game to its end."""
-    create_table(player.page, player.at, "uno-official", target=1)
+    player.page.route("**/v1/games", without_pace)
+    create_table(player.page, player.at, "uno-official", hand_size=2, target=1)
     play_against_bots(player)
     return player.page
 

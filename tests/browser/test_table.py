@@ -9,7 +9,15 @@ from playwright.sync_api import Browser, expect
 from tests.api.table import gathering, laid
 from tests.browser.conftest import Reader, reading
 from tests.browser.screens import SCREENS
-from tests.browser.table import choose_game, create_table, open_home, play_against_bots, sit_down, touch
+from tests.browser.table import (
+    choose_game,
+    create_table,
+    open_home,
+    play_against_bots,
+    sit_down,
+    touch,
+    without_pace,
+)
 from tests.rulebooks.page import PACKAGE
 
 pytestmark = pytest.mark.slow
@@ -117,11 +125,14 @@ def test_a_finished_game_is_played_again(player: Reader, table_service: httpx.Cl
 
 
 def test_playing_again_against_bots_deals_at_once(player: Reader) -> None:
-    create_table(player.page, player.at, "crazy-eights", target=1)
+    player.page.route("**/v1/games", without_pace)
+    create_table(player.page, player.at, "uno-official", hand_size=2, target=1)
     play_against_bots(player)
+    over = player.page.url
     player.page.get_by_role("button", name="Play again").click()
+    expect(player.page).not_to_have_url(over)
     expect(player.page.locator(".bar-game")).to_contain_text("Round 1")
-    expect(player.page.locator(".hand-card").nth(4)).to_be_visible()
+    expect(player.page.locator(".hand-card").nth(1)).to_be_visible()
 
 
 COUNT_SOUNDS = """
