@@ -5,15 +5,14 @@ from typing import Any
 
 import httpx
 import pytest
-from croupier.languages import LANGUAGES
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.api.table import Table, done, gathering, placed
 from tests.browser.conftest import Reader, reading
 from tests.browser.cut import TWO_FRAMES
 from tests.browser.screens import LAYING, draw_four
-from tests.browser.table import sit_down
-from tests.browser.test_screens import load_in
+from tests.browser.table import SHOWS, sit_down
+from tests.browser.test_screens import load_in, windows
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +37,12 @@ CUT_NAMES = """
 })
 """
 """Lists the own name if less than 4 em of it is there."""
+MEASURED = f"""
+async () => {{
+  await {TWO_FRAMES};
+  return [document.documentElement.scrollWidth, ({CUT_NAMES})(), ({PLACES})()];
+}}
+"""
 
 Lay = Callable[[httpx.Client], Table]
 State = tuple[Lay, int, str]
@@ -94,15 +99,17 @@ STATES: dict[str, list[State]] = {
 }
 
 
-def places_of(page: Page, size: tuple[int, int]) -> list[list[int]]:
-    """Return where the own picture and the piles are in a window."""
+def places_of(page: Page, size: tuple[int, int], before: list[list[int]] | None) -> list[list[int]]:
+    """Return where the own picture and the piles are in a window, as soon as they are where they were before."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for _ in range(FRAMES):
-        page.evaluate(TWO_FRAMES)
-    assert page.evaluate(CUT_NAMES) == [], size
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    places: list[list[int]] = page.evaluate(PLACES)
-    return places
+        width, cut, places = page.evaluate(MEASURED)
+        if before and not moved(before, places) and not cut and width <= size[0]:
+            break
+    assert cut == [], size
+    assert width <= size[0]
+    found: list[list[int]] = places
+    return found
 
 
 def moved(before: list[list[int]], after: list[list[int]]) -> bool:
@@ -115,20 +122,21 @@ def moved(before: list[list[int]], after: list[list[int]]) -> bool:
 def test_the_own_seat_and_the_piles_stay_where_they_are(
     board: str, browser: Browser, table_service: httpx.Client
 ) -> None:
-    """Compares the states of a board in each window size and language."""
+    """Compares the states of a board in each window size, and in each language; in `make soak` in all pairs of them."""
     first: dict[Any, list[list[int]]] = {}
     found = []
     with reading(browser, table_service, *SIZES[-1], reduced_motion="reduce", bypass_csp=True) as reader:
         for place, (lay, seat, seen) in enumerate(STATES[board]):
             page = sit_down(reader, lay(table_service), seat)
-            for language in LANGUAGES:
+            for language, sizes in windows(SIZES).items():
                 load_in(page, language)
                 page.add_style_tag(content=WITHOUT_ABSENCE)
-                expect(page.locator(seen).first).to_be_visible()
-                for size in SIZES:
-                    there = places_of(page, size)
-                    before = first.setdefault((language, size), there)
-                    found += [(place, language, size, before, there)] if moved(before, there) else []
+                page.wait_for_function(SHOWS, arg=seen)
+                for size in sizes:
+                    before = first.get((language, size))
+                    there = places_of(page, size, before)
+                    first.setdefault((language, size), there)
+                    found += [(place, language, size, before, there)] if before and moved(before, there) else []
         assert found == []
 
 

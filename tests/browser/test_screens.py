@@ -2,7 +2,7 @@
 
 import functools
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx
@@ -14,6 +14,8 @@ from tests.browser.conftest import reading
 from tests.browser.contrast import faint_texts
 from tests.browser.cut import faults_of
 from tests.browser.screens import SCREENS
+from tests.browser.table import SHOWS
+from tests.live.effort import SOAK
 from tests.making import ROOT
 from tests.web.conftest import install_tools
 
@@ -86,6 +88,15 @@ SIZES = [
     *((1920, 1080), (3840, 2160), (720, 450)),
 ]
 """Those of the design; the last one is a page of 1440 x 900 at 200 %."""
+
+
+def windows(sizes: Sequence[tuple[int, int]]) -> dict[str, Sequence[tuple[int, int]]]:
+    """Return the sizes to look at in each language: the narrowest, and each other in one; in `make soak` all."""
+    every = len(LANGUAGES)
+    some = {language: sorted({min(sizes), *sizes[place::every]}) for place, language in enumerate(LANGUAGES)}
+    return dict.fromkeys(LANGUAGES, sizes) if SOAK else some
+
+
 PANEL_BESIDE = 900
 """From this width on the log lies beside the table."""
 
@@ -97,7 +108,7 @@ PANEL_BESIDE = 900
         *("Phase 10: a phase is put together", "Phase 10: everybody has laid"),
     ],
 )
-def test_nothing_is_cut_or_covered_at_any_size_in_any_language(
+def test_nothing_is_cut_or_covered_at_any_size_and_in_any_language(
     name: str, browser: Browser, table_service: httpx.Client
 ) -> None:
     """The log lies beside the table, and does not."""
@@ -106,9 +117,9 @@ def test_nothing_is_cut_or_covered_at_any_size_in_any_language(
         SCREENS[name](reader, table_service)
         expect(page.locator(".seat.away").first).to_be_visible()  # which makes a seat higher
         found = []
-        for language in LANGUAGES:
+        for language, sizes in windows(SIZES).items():
             load_in(page, language)
-            for size in SIZES:
+            for size in sizes:
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 for _ in range(2):
                     found += [(language, size, fault) for fault in faults_of(page)]
@@ -205,8 +216,7 @@ def load_in(page: Page, language: str) -> None:
     """Load the screen again in a language."""
     page.evaluate(f"localStorage.setItem('croupier.language', '\"{language}\"')")
     page.reload()
-    expect(page.locator(f"html[lang={language}]")).to_have_count(1)
-    expect(page.locator("main:not(.loading), dialog").first).to_be_visible()
+    page.wait_for_function(SHOWS, arg=f"html[lang={language}] :is(main:not(.loading), dialog)")
 
 
 def faults_in(page: Page, language: str) -> Iterator[str]:
