@@ -1,5 +1,6 @@
 """What ``make dist`` builds of the newest commit, without the image."""
 
+import fcntl
 from pathlib import Path
 
 import pytest
@@ -21,9 +22,14 @@ def built(into: Path, **settings: str) -> Path:
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The release."""
-    return built(tmp_path_factory.mktemp("release") / "dist")
+def dist(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The release, built once for all processes of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    folder = (folder if worker_id == "master" else folder.parent) / "release"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return folder / "dist" if (folder / "dist" / "SHA256SUMS").exists() else built(folder / "dist")
 
 
 @pytest.fixture(scope="session")
