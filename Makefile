@@ -42,12 +42,14 @@ FAST = $(BIN)/python -m pytest -m "not slow" $(SLOW:%=--ignore=%)
 # Slow tests that import packages which `make test` does not install.
 SLOW := tests/agents tests/browser tests/chart tests/compose tests/rules/crazy_eights/test_open_spiel.py
 PARALLEL := --numprocesses=auto --dist=loadfile
+# Slow tests wait for two thirds of their time (heartbeats, timeouts, downloads), so they run in three processes on two cores.
+WAITING = $(PARALLEL:auto=$$(($$(getconf _NPROCESSORS_ONLN) * 3 / 2)))
 # Together they cover all of service/croupier/rules and service/croupier/games. Coverage tracing would double the time of the other tests.
 COVERING := tests/games tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py tests/api/test_record.py tests/api/test_rematch.py tests/api/test_spectators.py tests/api/test_youngest.py tests/api/test_past.py \
 	tests/api/test_optional_texts.py tests/limits/test_keys.py tests/storage/test_full_store.py tests/api/test_bots.py
 test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (20 minutes on two cores)
-	@$(BIN)/python -m pytest -m slow $(PARALLEL)
+	@$(BIN)/python -m pytest -m slow $(WAITING)
 
 check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the generated files are current
 	@$(BIN)/ruff format --check .
