@@ -32,7 +32,7 @@ def choose_game(page: Page, name: str) -> None:
 
 def without_pace(route: Route) -> None:
     """Create the game with bots that move at once, with the move before theirs: nobody waits, or is faster."""
-    route.continue_(post_data={**route.request.post_data_json, "bot_pace": 0})
+    route.continue_(post_data={**(route.request.post_data_json or {}), "bot_pace": 0})
 
 
 def create_table(page: Page, at: str, ruleset: str, players: int = 2, **options: int) -> None:

@@ -92,9 +92,8 @@ SIZES = [
 
 def windows(sizes: Sequence[tuple[int, int]]) -> dict[str, Sequence[tuple[int, int]]]:
     """Return the sizes to look at in each language: the narrowest, and each other in one; in `make soak` all."""
-    every = len(LANGUAGES)
-    some = {language: sorted({min(sizes), *sizes[place::every]}) for place, language in enumerate(LANGUAGES)}
-    return dict.fromkeys(LANGUAGES, sizes) if SOAK else some
+    every = 1 if SOAK else len(LANGUAGES)
+    return {language: sorted({min(sizes), *sizes[place % every :: every]}) for place, language in enumerate(LANGUAGES)}
 
 
 PANEL_BESIDE = 900
