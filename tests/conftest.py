@@ -145,6 +145,15 @@ def service(service_folder: Path) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture(scope="session")
+def service_with_work() -> Iterator[httpx.Client]:
+    """The real service with ``croupier work``, which makes the moves of bots that a request has left."""
+    with tempfile.TemporaryDirectory(prefix="croupier-test-") as folder:
+        settings = {"CROUPIER_SANDBOX": "1", "CROUPIER_WORKERS": "2", "CROUPIER_WORK": "1"}
+        with serving(Path(folder), **settings) as client:
+            yield client
+
+
+@pytest.fixture(scope="session")
 def stored(service: httpx.Client, service_folder: Path) -> Iterator[redis.Redis]:
     """A connection to the Valkey of the service."""
     assert service.get("/readyz").is_success

@@ -39,6 +39,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+@pytest.fixture(scope="session")
+def service(service_with_work: httpx.Client) -> httpx.Client:
+    """A service for games against bots."""
+    return service_with_work
+
+
 class Agent:
     """A scripted model: it knows what the tools have returned, nothing else."""
 

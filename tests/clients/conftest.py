@@ -18,6 +18,12 @@ PLAYERS = Path(__file__).parent / "players"
 TOOLS = ROOT / "node_modules" / ".bin"
 
 
+@pytest.fixture(scope="session")
+def service(service_with_work: httpx.Client) -> httpx.Client:
+    """A service for games against bots."""
+    return service_with_work
+
+
 @pytest.fixture
 def proxied(service: httpx.Client) -> Iterator[Callable[[Mix], FaultyProxy]]:
     """Open a proxy with faults before the service."""

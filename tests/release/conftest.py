@@ -3,6 +3,7 @@
 import fcntl
 from pathlib import Path
 
+import httpx
 import pytest
 
 from release.version import semver, version
@@ -50,3 +51,9 @@ def npm_package(dist: Path) -> Path:
 @pytest.fixture(scope="session")
 def chart(dist: Path) -> Path:
     return dist / "chart" / f"croupier-{NPM_VERSION}.tgz"
+
+
+@pytest.fixture(scope="session")
+def service(service_with_work: httpx.Client) -> httpx.Client:
+    """A service for games against bots."""
+    return service_with_work
