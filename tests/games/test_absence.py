@@ -192,7 +192,7 @@ def test_who_comes_back_was_there_at_that_moment(store: RedisStore) -> None:
 
 
 def test_who_held_the_seats_of_an_old_game_is_not_known() -> None:
-    assert away_since(waiting(), NO_READERS, 1) == 0
+    assert away_since(waiting(), NO_READERS, 1) == waiting().created
 
 
 def test_a_request_for_a_bot_in_the_seat_of_a_player_lets_it_stand_in_if_the_store_has_seen_nobody(

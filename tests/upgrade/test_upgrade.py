@@ -4,6 +4,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from croupier.games.views import timestamp
 from croupier.storage.codec import FORMAT, VERSION_ID_BYTES
 from croupier.storage.keys import key_of
 
@@ -124,8 +125,15 @@ def test_a_game_that_is_over_has_a_record(upgraded: Upgraded) -> None:
 
 
 def test_the_presence_that_was_stored_is_read(upgraded: Upgraded) -> None:
-    presence = done(upgraded.service.client.get(f"{table_of(upgraded, RULESET).url}/presence")).json()
-    assert presence["watching"] == 0
+    """Versions before 0.2.0 did not store when a player was there last: then it is not before the game began."""
+    table, store = table_of(upgraded, RULESET), upgraded.store
+    stored: Any = store.hgetall(f"croupier:{{{table.id}}}:presence")
+    seen = {int(field[5:]): timestamp(int(at)) for field, at in stored.items() if field.startswith(b"seen:")}
+    away = done(upgraded.service.client.get(f"{table.url}/presence")).json()["away"]
+    since = {each["seat"]: each["since"] for each in away}
+    assert since.keys() == {0, 1}
+    assert since == since | seen
+    assert min(since.values()) >= table.view()["created_at"]
 
 
 def test_the_rate_limits_continue_to_count(upgraded: Upgraded) -> None:

@@ -61,9 +61,9 @@ def gone_seats(game: Game, presence: Presence, now: int, start: StartedBy | None
 
 
 def present_since(game: Game, seat: int) -> int:
-    """Return when the present player of a seat took it, or came back to it; 0: that is not known."""
+    """Return when the present player of a seat took it, or came back to it, or when the game began."""
     past = game.holders[seat] if game.holders else []
-    return next((holder.at for holder in reversed(past) if holder.state == "present"), 0)
+    return next((holder.at for holder in reversed(past) if holder.state == "present"), 0) or game.created
 
 
 def stand_in_since(game: Game, seat: int) -> int:
