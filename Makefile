@@ -34,7 +34,7 @@ help: ## List the commands
 run: $(VENV)/run.stamp ## Serve on 127.0.0.1:8000 (PORT, HOST), games kept in ./var (CROUPIER_DATA_DIR) or at REDIS_URL
 	@$(BIN)/croupier serve
 
-test: $(VENV)/test.stamp ## Run the tests, against a real store (10 minutes on two cores)
+test: $(VENV)/test.stamp ## Run the tests, against a real store (8 minutes on two cores)
 	@$(FAST) $(PARALLEL) $(COVERING) --cov --cov-report=term
 	@$(FAST) $(PARALLEL) tests $(COVERING:%=--ignore=%)
 
@@ -48,7 +48,7 @@ WAITING = $(PARALLEL:auto=$$(($$(getconf _NPROCESSORS_ONLN) * 3 / 2)))
 COVERING := tests/games tests/rules tests/rulebooks tests/engine/test_scenarios.py tests/api/test_moves.py tests/api/test_lobby.py \
 	tests/api/test_scenarios.py tests/api/test_conditional.py tests/api/test_record.py tests/api/test_rematch.py tests/api/test_spectators.py tests/api/test_youngest.py tests/api/test_past.py \
 	tests/api/test_optional_texts.py tests/limits/test_keys.py tests/storage/test_full_store.py tests/api/test_bots.py
-test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (20 minutes on two cores)
+test-slow: $(VENV)/slow.stamp $(VENV)/helm.stamp ## Run the tests marked slow: browser, chart, generated clients, fuzzing, floods (16 minutes on two cores)
 	@$(BIN)/python -m pytest -m slow $(WAITING)
 
 check: $(VENV)/check.stamp ## Lint, types, layers, words, and whether the generated files are current
