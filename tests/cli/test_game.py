@@ -1,15 +1,17 @@
 """``croupier game`` shows, exports and deletes one stored game, and erases a name from it."""
 
+import fcntl
 import json
 import os
 import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import redis
+from croupier.cli.stores import opened_url
+from croupier.config import load_config
 from croupier.storage.embedded import EmbeddedStore
 
 from tests.api.table import Table, done, gathering, started
@@ -100,8 +102,13 @@ def test_the_embedded_store_is_used_whether_it_runs_or_not(tmp_path: Path) -> No
     assert show() == while_it_runs
     exported = croupier("export", REDIS_URL="", CROUPIER_DATA_DIR=str(tmp_path))
     assert json.loads(exported.stdout)["id"] == table.id
-    with ThreadPoolExecutor() as pool:
-        assert [*pool.map(lambda _: show(), range(6))] == [while_it_runs] * 6
+    # Another command waits, so that the store is not stopped under it.
+    with (
+        opened_url(load_config({"CROUPIER_DATA_DIR": str(tmp_path)})),
+        (tmp_path / "commands.lock").open() as file,
+        pytest.raises(BlockingIOError),
+    ):
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     store = EmbeddedStore(tmp_path)
     assert not store.listens(), "the store that the command has started is stopped"
 
