@@ -10,7 +10,7 @@ from typing import IO, cast
 
 
 def normalize(path: Path, epoch: int) -> None:
-    """Write a tar or a gzipped tar again: files by name, of nobody, with plain modes and one time (in seconds)."""
+    """Write a tar or a gzipped tar again: files by name, without owners, with plain modes and one time (seconds)."""
     with tarfile.open(path) as archive:
         members = sorted((each for each in archive if each.isfile()), key=lambda each: each.name)
         files = [(each, archive.extractfile(each)) for each in members]

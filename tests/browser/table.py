@@ -31,7 +31,7 @@ def choose_game(page: Page, name: str) -> None:
 
 
 def without_pace(route: Route) -> None:
-    """Create the game with bots that move at once, with the move before theirs: nobody waits, or is faster."""
+    """Create the game with ``bot_pace`` 0: bots move in the commit of the move before theirs."""
     route.continue_(post_data={**(route.request.post_data_json or {}), "bot_pace": 0})
 
 

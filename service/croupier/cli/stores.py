@@ -36,7 +36,7 @@ def opened_url(config: Config) -> Iterator[str]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Wait until no other command uses the embedded store: the one that has started it stops it, too."""
+    """Hold an exclusive lock on a file: otherwise a command could stop the embedded store while another one uses it."""
     with path.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -84,7 +84,7 @@ def stored_seat(game: Game, number: int, seat: Seat) -> StoredSeat:
 def delete_game(store: Administration, game_id: str) -> None:
     """Delete a game in any status, with all that is stored of it; its streams end.
 
-    What cannot be read is deleted, too; its entries in lists are removed when they are met.
+    A game whose bytes cannot be read is deleted, too; its entries in indexes are removed when a request reads them.
 
     Raises:
         NotFound: there is no such game.
@@ -92,9 +92,9 @@ def delete_game(store: Administration, game_id: str) -> None:
     """
     for _ in range(ATTEMPTS):
         try:
-            loaded = store.load(game_id)
+            if store.delete(store.load(game_id)):
+                return
         except Unreadable:
-            return store.delete_unreadable(game_id)
-        if store.delete(loaded):
-            return None
+            store.delete_unreadable(game_id)
+            return
     raise Conflict("contended")
