@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from release import source
+from release.archives import normalize
 from release.image import image
 from release.packages import chart, constraints, contract, npm_package, python_packages
 from release.run import run
@@ -28,9 +29,11 @@ def build(files: Path, into: Path, environments: Path, epoch: int) -> None:
     """Build everything but the image from ``files``, each kind in a new folder."""
     for name, write in FOLDERS.items():
         (into / name).mkdir(parents=True)
-        write(files, into / name, epoch)
+        write(files, into / name)
+    for archive in (*into.rglob("*.tgz"), *into.rglob("*.tar.gz")):
+        normalize(archive, epoch)
     (into / "sbom").mkdir()
-    bills(files, into / "sbom", environments, epoch)
+    bills(files, into / "sbom", environments)
 
 
 def write_hashes(folder: Path) -> None:
@@ -55,15 +58,17 @@ def main() -> None:
     if run("git", "status", "--porcelain", folder=ROOT):
         print("What is not committed is not in the release.")
     shutil.rmtree(into, ignore_errors=True)
+    epoch = source.commit_time()
+    os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
     with tempfile.TemporaryDirectory() as folder:
         files = Path(folder) / "croupier"
         files.mkdir()
         source.export(files)
         source.prepare(files, os.environ.get("PROJECT_URL", "").rstrip("/"))
-        build(files, into, ROOT / ".venv", source.commit_time())
+        build(files, into, ROOT / ".venv", epoch)
         write_hashes(into)
         if not options.no_image:
-            image(files, into / "image", source.commit_time())
+            image(files, into / "image", epoch)
             write_hashes(into)
     print((into / "SHA256SUMS").read_text("utf-8"), end="")
 

@@ -1,4 +1,7 @@
-"""The packages of a release: each function builds one from the files in ``source`` and writes it to ``into``."""
+"""The packages of a release: each function builds one from the files in ``source`` and writes it to ``into``.
+
+``SOURCE_DATE_EPOCH`` is the time of the files in wheels; the other archives get it afterwards.
+"""
 
 import os
 import re
@@ -6,40 +9,31 @@ import shutil
 import sys
 from pathlib import Path
 
-from release.archives import normalize
 from release.run import run
 
 
-def python_packages(source: Path, into: Path, epoch: int) -> None:
+def python_packages(source: Path, into: Path) -> None:
     """Build wheel and sdist of the service and of the client."""
     for project in (source, source / "openapi" / "clients" / "python"):
-        environ = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
-        build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", into)
-        run(*build, project, environ=environ)
-    for sdist in into.glob("*.tar.gz"):
-        normalize(sdist, epoch)
+        run(sys.executable, "-m", "build", "--no-isolation", "--outdir", into, project)
     run(sys.executable, "-m", "twine", "check", "--strict", *sorted(into.iterdir()))
 
 
-def npm_package(source: Path, into: Path, epoch: int) -> None:
+def npm_package(source: Path, into: Path) -> None:
     """Compile and pack the client in TypeScript."""
     package = source / "openapi" / "clients" / "typescript"
     run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", folder=package)
     run("npm", "run", "build", "--silent", folder=package)
     run("npm", "pack", "--silent", "--pack-destination", into, folder=package)
-    for archive in into.iterdir():
-        normalize(archive, epoch)
 
 
-def chart(source: Path, into: Path, epoch: int) -> None:
+def chart(source: Path, into: Path) -> None:
     """Pack the chart."""
     helm = Path(sys.prefix).parent / "bin" / "helm"
     run(helm if helm.exists() else "helm", "package", source / "helm", "--destination", into)
-    for archive in into.iterdir():
-        normalize(archive, epoch)
 
 
-def contract(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time
+def contract(source: Path, into: Path) -> None:
     """Copy the contract; write the flat one, for generators that do not understand unions."""
     shutil.copy(source / "openapi" / "openapi.json", into / "openapi.json")
     python = Path(sys.prefix).parent / "bin" / "python"
@@ -49,7 +43,7 @@ def contract(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # n
     )
 
 
-def constraints(source: Path, into: Path, epoch: int) -> None:  # noqa: ARG001  # no archive: it has no time
+def constraints(source: Path, into: Path) -> None:
     """Write the versions of the lock files, which the tests ran with, as ``pip install --constraint`` reads them."""
     for lock, package in {"image": "croupier", "client": "croupier-client"}.items():
         lines = (source / "locks" / f"{lock}.lock").read_text("utf-8").splitlines()

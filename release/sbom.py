@@ -1,7 +1,6 @@
 """Software bills of materials (CycloneDX): what the image and the clients consist of or depend on, with licences."""
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,21 +15,17 @@ INSTALLERS = {"pip", "setuptools", "pdm-backend"}
 """Packages of the environments that nothing depends on, and that the image has not."""
 
 
-def bills(source: Path, into: Path, environments: Path, epoch: int) -> None:
+def bills(source: Path, into: Path, environments: Path) -> None:
     """Write a bill for the image, the page in the browser, and each client.
 
     Args:
         source: the files of the release
         into: a folder
         environments: a folder with the environments
-        epoch: the time of the bills, in seconds
     """
-    environ = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
     for name, project in PYTHON.items():
         options = ("--output-reproducible", "--gather-license-texts", "--pyproject", source / project)
-        listed = run(
-            sys.executable, "-m", "cyclonedx_py", "environment", *options, environments / name, environ=environ
-        )
+        listed = run(sys.executable, "-m", "cyclonedx_py", "environment", *options, environments / name)
         write(json.loads(listed), into / f"{name}.cdx.json")
     for name, folder in NPM.items():
         npm = ("npm", "sbom", "--package-lock-only", "--omit", "dev", "--sbom-format", "cyclonedx")
