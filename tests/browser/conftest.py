@@ -49,7 +49,6 @@ class Reader:
     """Errors and warnings of scripts and of the console."""
     foreign_requests: list[str] = field(default_factory=list)
     """Requests to another host."""
-    is_reloading: bool = False
     lost_calls: list[str] = field(default_factory=list)
     """The calls of UNO and catches that were refused (409), since somebody else was faster, and refused dry runs.
 
@@ -74,19 +73,12 @@ class Reader:
         self.complaints.append(error.message)
 
     def record_failure(self, request: Request) -> None:
-        """Record a request without a response.
+        """Record a request without a response, unless the page ended it: Chromium says why.
 
-        A page that leaves a game ends its stream itself; one that is left ends its loading of files.
+        A page ends its stream when it leaves a game, and whatever is under way when it is left or loaded again.
         """
-        is_ended = "/stream" in request.url or "/table/assets/" in request.url or self.is_reloading
-        if not (is_ended and request.failure == "net::ERR_ABORTED"):
+        if request.failure != "net::ERR_ABORTED":
             self.complaints.append(f"failed: {request.url}")
-
-    def reload(self) -> None:
-        """Load the page again, which cuts off the requests that are under way."""
-        self.is_reloading = True
-        self.page.reload()
-        self.is_reloading = False
 
     def record_lost_call(self, response: Response) -> None:
         kind = (response.request.post_data_json or {}).get("kind") if "/moves" in response.url else None

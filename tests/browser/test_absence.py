@@ -180,7 +180,7 @@ def test_who_was_removed_joins_again_with_the_new_code_alone(
     new = shown_code(host)
     assert new in host.get_by_label("Link").input_value()
     removed.goto(f"{guest.at}/table#/game/{table.id}")
-    guest.reload()
+    removed.reload()
     for code in ("", old):
         removed.get_by_label("Code").fill(code)
         removed.get_by_role("button", name="Take a seat").click()

@@ -165,7 +165,7 @@ def test_the_moment_does_not_cover_the_own_seat(
 def test_the_sheet_comes_at_once_after_a_reload(mover: Reader, table_service: httpx.Client) -> None:
     page = played(mover, last_card(table_service))
     expect(page.locator(".moment")).to_be_visible()
-    mover.reload()
+    page.reload()
     expect(page.get_by_role("button", name="Next round")).to_be_visible()
     expect(page.locator(".moment")).to_have_count(0)
 

@@ -89,7 +89,7 @@ def test_the_address_leads_back_to_a_version_and_a_seat(player: Reader, table_se
     page.get_by_label("Seen by").select_option("2")
     page.get_by_label("Place in the game").press("End")
     page.wait_for_url(f"**/{versions[-1]['version']}/2")
-    player.reload()
+    page.reload()
     expect(page.get_by_role("button", name="Step forward")).to_be_disabled()
     expect(page.get_by_label("Seen by")).to_have_value("2")
     expect(page.locator(".hand-card")).to_have_count(len(versions[-1]["position"]["hands"][2]))

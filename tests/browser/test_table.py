@@ -76,7 +76,7 @@ def test_a_tab_that_is_loaded_again_gets_the_game_from_another_tab(player: Reade
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator(".hand-card")).to_have_count(2)
-    player.reload()
+    page.reload()
     expect(page.locator(".hand-card")).to_have_count(2)
 
 
