@@ -6,12 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import redis
-from croupier.storage.redis_store import RedisStore
+from croupier.storage.administration import RedisAdministration
 
 Act = Callable[[], object]
 
 
-class InterruptedStore(RedisStore):
+class InterruptedStore(RedisAdministration):
     """A real store that calls functions before or after its methods: ``before_commit=[first, second]``.
 
     Each call of the method takes the next function. With ``amid_commit`` the method is called twice, with the function

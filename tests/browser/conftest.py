@@ -155,7 +155,8 @@ def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def table_service(tmp_path_factory: pytest.TempPathFactory, rulebook: Path) -> Iterator[httpx.Client]:
     """The service with its deadlines and bots, and with one more rulebook."""
     folder = tmp_path_factory.mktemp("games")
-    with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=str(rulebook)) as client:
+    path = os.pathsep.join(filter(None, (str(rulebook), os.environ.get("PYTHONPATH"))))
+    with serving(folder, CROUPIER_WORK="1", CROUPIER_SANDBOX="1", PYTHONPATH=path) as client:
         yield client
 
 

@@ -21,7 +21,7 @@ from croupier.games.replaying import plain
 from croupier.games.requests import ATTEMPTS, perform
 from croupier.games.verification import verify
 from croupier.rules.moves_and_events import Draw
-from croupier.storage.redis_store import REWRITE_SCRIPT, RedisStore
+from croupier.storage.administration import REWRITE_SCRIPT, RedisAdministration
 
 from tests import asking
 from tests.following import Stream
@@ -44,6 +44,12 @@ CONTRIBUTED = {"entropy"}
 """What a player adds to the shuffle cannot be changed: the proof of the shuffle depends on it."""
 
 
+@pytest.fixture
+def store(redis_client: redis.Redis) -> RedisAdministration:
+    """An empty store."""
+    return RedisAdministration(redis_client)
+
+
 def everything(client: Any) -> str:
     """Return all that is in the store: keys and values."""
     read: dict[bytes, Callable[[bytes], object]] = {
@@ -59,7 +65,9 @@ def names(store: Store, game_id: str) -> list[str | None]:
     return [seat.name for seat in store.load(game_id).game.seats]
 
 
-def test_the_name_is_nowhere_in_the_store_and_the_game_goes_on(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_name_is_nowhere_in_the_store_and_the_game_goes_on(
+    store: RedisAdministration, redis_client: redis.Redis
+) -> None:
     game, tokens = gathered(store, players=3, name=NAME, look="fox-3")
     asking.start(store, game.id, tokens[0])
     before = store.load(game.id).game
@@ -84,7 +92,9 @@ def test_every_text_of_a_player_is_known() -> None:
         assert texts - own - OTHER_TEXTS - CONTRIBUTED == set(), kind
 
 
-def test_the_wanted_name_of_a_player_who_got_a_number_is_erased(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_wanted_name_of_a_player_who_got_a_number_is_erased(
+    store: RedisAdministration, redis_client: redis.Redis
+) -> None:
     game, _ = gathered(store, name="Ben")
     perform(store, game.id, asking.request_for(Join, "Ben", None, False, None, "owl-1"))
     assert names(store, game.id) == ["Ben", "Ben 2", None]
@@ -96,7 +106,7 @@ def test_the_wanted_name_of_a_player_who_got_a_number_is_erased(store: RedisStor
     assert "owl-1" not in everything(redis_client)
 
 
-def test_forms_with_a_number_are_erased_too(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_forms_with_a_number_are_erased_too(store: RedisAdministration, redis_client: redis.Redis) -> None:
     game, tokens = gathered(store, players=1, name=NAME)
     joined(store, game.id, NAME)
     asking.add_bot(store, game.id, tokens[0], asking.NOW, (2, "easy", NAME, "owl-1"))
@@ -106,21 +116,21 @@ def test_forms_with_a_number_are_erased_too(store: RedisStore, redis_client: red
     assert NAME not in everything(redis_client)
 
 
-def test_the_new_name_looks_like_no_other(store: RedisStore) -> None:
+def test_the_new_name_looks_like_no_other(store: RedisAdministration) -> None:
     game, _ = gathered(store, name="Ana")
     joined(store, game.id, "player 1")
     assert erase_name(store, game.id, "Ana") == {"Ana": "Player 1 2"}
 
 
 @pytest.mark.parametrize("name", ["Ana", ""])
-def test_a_name_that_the_game_does_not_have_changes_nothing(name: str, store: RedisStore) -> None:
+def test_a_name_that_the_game_does_not_have_changes_nothing(name: str, store: RedisAdministration) -> None:
     game, _ = gathered(store, name="Ben")
     before = store.load(game.id)
     assert erase_name(store, game.id, name) == {}
     assert store.load(game.id) == before
 
 
-def test_a_player_who_left_is_erased_and_may_come_back(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_player_who_left_is_erased_and_may_come_back(store: RedisAdministration, redis_client: redis.Redis) -> None:
     game, tokens = gathered(store, players=2, name=NAME)
     asking.leave(store, game.id, 0, tokens[0])
     assert erase_name(store, game.id, NAME) == {NAME: "Player 1"}
@@ -129,14 +139,14 @@ def test_a_player_who_left_is_erased_and_may_come_back(store: RedisStore, redis_
     assert names(store, game.id)[0] == "Player 1"
 
 
-def test_a_player_whom_a_rematch_expects_is_erased(store: RedisStore) -> None:
+def test_a_player_whom_a_rematch_expects_is_erased(store: RedisAdministration) -> None:
     rematch = pressed(store, finished(store), BEN).game
     assert erase_name(store, rematch.id, "Cem") == {"Cem": "Player 3"}
     assert [seat.reserved for seat in store.load(rematch.id).game.seats] == ["Ana", None, "Player 3"]
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_the_record_is_verified_as_before(seed: int, store: RedisStore, redis_client: redis.Redis) -> None:
+def test_the_record_is_verified_as_before(seed: int, store: RedisAdministration, redis_client: redis.Redis) -> None:
     recorder = Recorder(random.Random(seed), "uno-official", seed)
     play(recorder)
     game_id = recorder.game.id
@@ -153,14 +163,16 @@ def test_the_record_is_verified_as_before(seed: int, store: RedisStore, redis_cl
 # ---------------------------------------------------------------------------------------------------- races
 
 
-def test_a_change_at_the_same_moment_is_kept(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_at_the_same_moment_is_kept(store: RedisAdministration, redis_client: redis.Redis) -> None:
     game, _ = gathered(store, name=NAME)
     slow = InterruptedStore(redis_client, before_rewrite=[lambda: joined(store, game.id, NAME)])
     assert erase_name(slow, game.id, NAME) == {NAME: "Player 1", f"{NAME} 2": "Player 1 2"}
     assert names(store, game.id) == ["Player 1", "Player 1 2", None]
 
 
-def test_a_change_that_has_loaded_the_name_does_not_bring_it_back(store: RedisStore, redis_client: redis.Redis) -> None:
+def test_a_change_that_has_loaded_the_name_does_not_bring_it_back(
+    store: RedisAdministration, redis_client: redis.Redis
+) -> None:
     game, tokens = laid(store, "r5 r6", "b1 b2")
     slow = InterruptedStore(redis_client, before_commit=[lambda: erase_name(store, game.id, "Ana")])
     after = moved(slow, game.id, tokens[0], Draw(), key=SECRET_KEY)
@@ -169,7 +181,7 @@ def test_a_change_that_has_loaded_the_name_does_not_bring_it_back(store: RedisSt
     assert moved(store, game.id, tokens[0], Draw(), key=SECRET_KEY).version == 2
 
 
-def test_an_erasure_whose_reply_was_lost_is_done(store: RedisStore) -> None:
+def test_an_erasure_whose_reply_was_lost_is_done(store: RedisAdministration) -> None:
     """redis-py sends the script again."""
     game, _ = gathered(store, name=NAME)
     run = REWRITE_SCRIPT.run
@@ -188,7 +200,10 @@ def test_an_erasure_whose_reply_was_lost_is_done(store: RedisStore) -> None:
     [(lambda store, game_id: erase_name(store, game_id, "Ana"), "before_rewrite"), (delete_game, "before_delete")],
 )
 def test_it_is_a_conflict_if_the_game_changes_all_the_time(
-    use: Callable[[RedisStore, str], object], method: str, store: RedisStore, redis_client: redis.Redis
+    use: Callable[[RedisAdministration, str], object],
+    method: str,
+    store: RedisAdministration,
+    redis_client: redis.Redis,
 ) -> None:
     game, tokens = gathered(store, players=2)
 
@@ -200,7 +215,7 @@ def test_it_is_a_conflict_if_the_game_changes_all_the_time(
     assert names(store, game.id) == ["Ana", "Player 2", None]
 
 
-def test_readers_get_the_whole_game_again(store: RedisStore, live: LiveGames) -> None:
+def test_readers_get_the_whole_game_again(store: RedisAdministration, live: LiveGames) -> None:
     game, tokens = gathered(store, name=NAME)
     stream = Stream(live, game.id)
     assert stream.view().game.seats[0].name == NAME
@@ -219,12 +234,14 @@ def test_readers_get_the_whole_game_again(store: RedisStore, live: LiveGames) ->
 
 
 @pytest.mark.parametrize("use", [lambda store, game_id: erase_name(store, game_id, "Ana"), stored_game, delete_game])
-def test_a_game_that_does_not_exist_is_not_found(use: Callable[[RedisStore, str], object], store: RedisStore) -> None:
+def test_a_game_that_does_not_exist_is_not_found(
+    use: Callable[[RedisAdministration, str], object], store: RedisAdministration
+) -> None:
     with pytest.raises(NotFound):
         use(store, "0" * 24)
 
 
-def test_what_is_stored_is_shown_without_secrets(store: RedisStore) -> None:
+def test_what_is_stored_is_shown_without_secrets(store: RedisAdministration) -> None:
     game, tokens = gathered(store, players=2, name=NAME, look="fox-3")
     asking.leave(store, game.id, 1, tokens[1])
     stored = stored_game(store, game.id)
@@ -240,7 +257,7 @@ def test_what_is_stored_is_shown_without_secrets(store: RedisStore) -> None:
     assert [secret for secret in secrets if secret.hex() in str(plain(stored))] == []
 
 
-def test_a_deleted_game_leaves_nothing(store: RedisStore, redis_client: redis.Redis, live: LiveGames) -> None:
+def test_a_deleted_game_leaves_nothing(store: RedisAdministration, redis_client: redis.Redis, live: LiveGames) -> None:
     game, _ = gathered(store, players=2)
     stream = Stream(live, game.id)
     stream.view()
@@ -250,7 +267,9 @@ def test_a_deleted_game_leaves_nothing(store: RedisStore, redis_client: redis.Re
     assert game.id not in everything(redis_client)
 
 
-def test_what_cannot_be_read_is_deleted_too(store: RedisStore, redis_client: redis.Redis, live: LiveGames) -> None:
+def test_what_cannot_be_read_is_deleted_too(
+    store: RedisAdministration, redis_client: redis.Redis, live: LiveGames
+) -> None:
     game, _ = gathered(store, players=2)
     stream = Stream(live, game.id)
     stream.view()

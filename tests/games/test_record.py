@@ -6,6 +6,7 @@ from croupier.games.changes.table import EndGame
 from croupier.games.errors import Unreadable
 from croupier.games.game import ENDED
 from croupier.games.record import PART, ended_games, read_record, whole_record
+from croupier.storage.administration import RedisAdministration
 from croupier.storage.redis_store import RedisStore
 
 from tests.playing import refused
@@ -52,7 +53,7 @@ def test_games_that_are_over_are_listed_in_the_order_of_their_last_changes(
     redis_client.setrange(f"croupier:{{{broken}}}:game", 30, b"?????")
     with pytest.raises(Unreadable):
         store.load(broken)
-    ids = [*store.game_ids()]
+    ids = [*RedisAdministration(redis_client).game_ids()]
     assert ended_games(store, ids, 0, ENDED) == ([first, last], [broken])
     assert ended_games(store, ids, now + 2, ENDED) == ([last], [broken])
     assert ended_games(store, ids, 0, ["finished"]) == ([], [broken])

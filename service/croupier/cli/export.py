@@ -52,10 +52,10 @@ def write_records(url: str, config: Config, since_ms: int, statuses: Sequence[st
     from croupier.api.http.responses import json_bytes  # noqa: PLC0415  # it imports every rulebook
     from croupier.games.errors import Unavailable, Unreadable  # noqa: PLC0415
     from croupier.games.record import ended_games, whole_record  # noqa: PLC0415
+    from croupier.storage.administration import RedisAdministration  # noqa: PLC0415
     from croupier.storage.connections import connect  # noqa: PLC0415
-    from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
 
-    store = RedisStore(connect(url), durability=config.durability)
+    store = RedisAdministration(connect(url), durability=config.durability)
     begun = datetime.now(UTC) - CLOCKS_DIFFER
     games, unreadable = ended_games(store, store.game_ids(), since_ms, statuses)
     for game_id in games:

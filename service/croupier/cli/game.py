@@ -11,7 +11,7 @@ from croupier.cli.stores import opened_url
 from croupier.config import Config
 
 if TYPE_CHECKING:
-    from croupier.storage.redis_store import RedisStore
+    from croupier.storage.administration import RedisAdministration
 
 
 @click.group(
@@ -27,7 +27,7 @@ def game() -> None:
 def show(game_id: str) -> None:
     """Print what is stored of a game, as JSON: no hands, no seed, no tokens."""
 
-    def print_game(store: "RedisStore") -> None:
+    def print_game(store: "RedisAdministration") -> None:
         from croupier.games.administration import stored_game  # noqa: PLC0415
 
         click.echo(msgspec.json.format(msgspec.json.encode(stored_game(store, game_id)), indent=2))
@@ -40,7 +40,7 @@ def show(game_id: str) -> None:
 def export(game_id: str) -> None:
     """Write the record of a game that is over, as `croupier export` does."""
 
-    def write_record(store: "RedisStore") -> None:
+    def write_record(store: "RedisAdministration") -> None:
         from croupier.api.http.responses import json_bytes  # noqa: PLC0415
         from croupier.games.record import whole_record  # noqa: PLC0415
 
@@ -59,7 +59,7 @@ def export(game_id: str) -> None:
 def delete(game_id: str, *, yes: bool) -> None:
     """Delete a game in any status, also a damaged one, with its log and all else; its streams end."""
 
-    def delete_it(store: "RedisStore") -> None:
+    def delete_it(store: "RedisAdministration") -> None:
         from croupier.games.administration import delete_game  # noqa: PLC0415
 
         delete_game(store, game_id)
@@ -80,7 +80,7 @@ def forget(game_id: str, name: str) -> None:
     the new names, too. Write -- before a name that begins with a hyphen.
     """
 
-    def erase(store: "RedisStore") -> None:
+    def erase(store: "RedisAdministration") -> None:
         from croupier.games.erasing import erase_name  # noqa: PLC0415
 
         names = erase_name(store, game_id, name)
@@ -92,17 +92,17 @@ def forget(game_id: str, name: str) -> None:
     on_store(game_id, erase)
 
 
-def on_store(game_id: str, work: "Callable[[RedisStore], None]") -> None:
+def on_store(game_id: str, work: "Callable[[RedisAdministration], None]") -> None:
     """Do something about a game in the store; a problem becomes a message and the exit status 1."""
 
     def run(config: Config) -> int:
         from croupier.games.errors import NotFound, Problem, Unreadable  # noqa: PLC0415  # it imports every rulebook
+        from croupier.storage.administration import RedisAdministration  # noqa: PLC0415
         from croupier.storage.connections import connect  # noqa: PLC0415
-        from croupier.storage.redis_store import RedisStore  # noqa: PLC0415
 
         with opened_url(config) as url:
             try:
-                work(RedisStore(connect(url), durability=config.durability))
+                work(RedisAdministration(connect(url), durability=config.durability))
             except NotFound as error:
                 raise click.ClickException(f"There is no game {game_id}.") from error
             except (Problem, Unreadable) as error:

@@ -1,6 +1,6 @@
 """The store of games in Redis or Valkey: a string, a list (the log) and a hash (receipts) each, in one hash slot."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ from croupier.games.deadlines import deadline_of, expiry_of
 from croupier.games.errors import NotFound, Problem, Unavailable, Unreadable, Unwritable
 from croupier.games.game import ENDED, Game
 from croupier.games.idempotency import Receipt, Success
-from croupier.games.ports import PRESENCE_CHANGED, Committed, Loaded, Page, Sizes
+from croupier.games.ports import PRESENCE_CHANGED, Committed, Loaded, Page
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Event
 from croupier.storage.codec import (
@@ -26,8 +26,6 @@ from croupier.storage.codec import (
     decode_entry,
     decode_receipt,
     encode,
-    encode_entry,
-    encode_game,
     encode_receipt,
 )
 from croupier.storage.connections import RedisClient, client_for_key, keys_by_server, primaries
@@ -62,7 +60,7 @@ STATUS_BY_CODE = {"store_read_only": "read_only", "store_full": "full"}
 
 REFUSAL_SCRIPT, DELETE_SCRIPT = Script("store_refusal.lua"), Script("delete.lua")
 PRESENCE_SCRIPT = Script("presence.lua")
-READ_SCRIPT, COMMIT_SCRIPT, REWRITE_SCRIPT = Script("read.lua"), Script("commit.lua"), Script("rewrite.lua")
+READ_SCRIPT, COMMIT_SCRIPT = Script("read.lua"), Script("commit.lua")
 TOUCH_SCRIPT, WRITABLE_SCRIPT = Script("touch.lua"), Script("writable.lua")
 
 
@@ -276,43 +274,6 @@ class RedisStore:
             with suppress(Unavailable), translate_errors():
                 self._lobby.release_code(game)
         return deleted
-
-    def delete_unreadable(self, game_id: str) -> None:
-        """Delete what is stored of a game, without reading it."""
-        keys = [*keys_of(game_id), key_of(game_id, "presence")]
-        with translate_errors():
-            version_id = client_for_key(self._client, keys[0]).getrange(keys[0], 0, VERSION_ID_BYTES - 1)
-            DELETE_SCRIPT.run(self._client, keys, [version_id, channel_of(game_id)])
-
-    def rewrite(self, loaded: Loaded, steps: Mapping[int, Step]) -> bool:
-        """Replace a game and steps of its log, without a new version, if the loaded version is still the newest."""
-        game = loaded.game
-        entries = {number: encode_entry(game, number, step, has_time=step.at != 0) for number, step in steps.items()}
-        newest, keys = entries[game.version], keys_of(game.id)[:2]
-        replaced = [part for number, entry in entries.items() for part in (number - 1, entry)]
-        arguments = [loaded.version_id, encode_game(game, newest), channel_of(game.id), *replaced]
-        with translate_errors():
-            done: bool = REWRITE_SCRIPT.run(self._client, keys, arguments, allow_oom=True) == 1
-            if done:
-                self._wait_until_durable(game.id, ("LINDEX", keys[1], game.version - 1), newest)
-        return done
-
-    def sizes(self, game_id: str) -> Sizes:
-        """Return how much is stored of a game."""
-        game, log, receipts = keys_of(game_id)
-        with translate_errors(), client_for_key(self._client, game).pipeline(transaction=False) as pipe:
-            pipe.get(game)
-            pipe.lrange(log, 0, -1)
-            pipe.hlen(receipts)
-            stored, entries, count = pipe.execute()
-        return Sizes(len(stored or b""), sum(map(len, entries)), count)
-
-    def game_ids(self) -> Iterator[str]:
-        """Yield the ids of all games that exist all the while, in no order; of some others, too."""
-        with translate_errors():
-            for server in primaries(self._client):
-                for key in server.scan_iter(match=key_of("*", "game"), count=1000):
-                    yield key.decode().partition("{")[2].partition("}")[0]
 
     def reserve_code(self, code: str, game_id: str, lifetime: int) -> bool:
         """Reserve a code for a game; return whether the game has it."""
