@@ -12,7 +12,7 @@ from tests.api.table import Table, done, laid, left, placed, started
 from tests.browser.conftest import Reader, reading
 from tests.browser.cut import TWO_FRAMES, faults_of
 from tests.browser.screens import SCREENS, play, show_log
-from tests.browser.table import choose_game, open_home, sit_down
+from tests.browser.table import ANSWERS, choose_game, open_home, sit_down
 from tests.browser.test_screens import PANEL_BESIDE, SIZES
 
 pytestmark = pytest.mark.slow
@@ -160,13 +160,13 @@ def test_hints_of_the_first_game_come_once_each(player: Reader) -> None:
 
 
 def wait_for_a_turn(page: Page) -> None:
-    """Wait for the first turn, which has a hint; a Wild Draw Four before it has none, and is accepted."""
-    question = page.get_by_role("button", name="miss the turn")
-    expect(page.locator(HINT).or_(question).first).to_be_visible()
-    while question.is_visible():
-        question.click()
-        expect(question).to_be_hidden()
-        expect(page.locator(HINT).or_(question).first).to_be_visible()
+    """Wait for the first turn with a hint; a question has none, such as the colour of a Wild or a Wild Draw Four."""
+    answer = page.locator(ANSWERS)
+    expect(page.locator(HINT).or_(answer).first).to_be_visible()
+    while answer.count():
+        answer.first.click()
+        expect(answer).to_have_count(0)
+        expect(page.locator(HINT).or_(answer).first).to_be_visible()
 
 
 def learn(page: Page, seen: str) -> None:
