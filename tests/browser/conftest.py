@@ -120,6 +120,8 @@ def reading(browser: Browser, client: httpx.Client, width: int, height: int, **o
         context.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         yield Reader(context.new_page(), str(client.base_url).rstrip("/"))
+        for page in context.pages:  # a page may still ask for something that a test answers
+            page.unroute_all(behavior="ignoreErrors")
 
 
 @pytest.fixture
