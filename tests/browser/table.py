@@ -16,8 +16,6 @@ KEEPS = "(token) => Object.values(localStorage).some((value) => value.includes(t
 """Whether the browser keeps a seat token."""
 SHOWS = "(selector) => [...document.querySelectorAll(selector)].some((each) => each.checkVisibility())"
 """Whether something is there to be seen. A page looks at each frame; ``expect`` waits for up to a second in between."""
-ANSWERS = ".chooser .swatch, .chooser .choices .button"
-"""What answers a question, such as which colour a Wild has."""
 MAY_ACT = ".chooser button, .results button, .hand-card.legal, [data-move]"
 """What can be clicked when it is the player's turn, or the round is over."""
 
@@ -58,8 +56,9 @@ def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
 
 def next_click(page: Page) -> Locator:
     """Return what a person clicks who plays what comes first: an answer, the next round, a card, another move."""
+    answers = ".chooser .swatch, .chooser .choices .button"
     calls = '[data-move="catch"], [data-move="call_uno"]'
-    wanted = (ANSWERS, ".results [data-move]", calls, ".hand-card.legal", "[data-move]")
+    wanted = (answers, ".results [data-move]", calls, ".hand-card.legal", "[data-move]")
     for selector in wanted:
         found = page.locator(selector)
         if found.count():
