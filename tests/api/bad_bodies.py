@@ -192,7 +192,7 @@ UNKNOWN_KEYS = [
 
 MISSING = [
     create("no ruleset", "missing_field")._replace(sent={"json": {}}),
-    create("a sandbox without a position", "missing_field", sandbox={}),
+    create("a sandbox without anything", "invalid_value", sandbox={}),
     create("a sandbox with a scenario that there is not", "unknown_scenario", sandbox={"scenario": "whist"}),
     create("a sandbox with a scenario of another rulebook", "unknown_scenario", sandbox={"scenario": "hit"}),
     create("a sandbox with both", "invalid_value", sandbox={"position": {}, "scenario": "caught"}),

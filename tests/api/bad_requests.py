@@ -117,6 +117,7 @@ GONE = [
     ),
     *(about_seat(f"x/{what}", "no number", "no_such_resource") for what in ("reclaim", "token", "bot")),
     leave(-1, "no number", "no_such_resource"),
+    *(about_seat(f"{seat}/bot", "no number", "no_such_resource") for seat in ("00", "%D9%A0", "+0", "0.0")),
     *(join(f"seat {seat} of two", "seat_not_found", seat=seat) for seat in (2, 255)),
     Case("no such ruleset", "ruleset_not_found", "GET", "/v1/rulesets/whist", {}),
     *(

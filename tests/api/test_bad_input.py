@@ -101,6 +101,7 @@ def test_a_second_move_under_the_same_idempotency_key_is_refused(service: httpx.
 
 
 NOT_A_RUN = [1, [{"kind": "run", "size": 9}, {"kind": "set", "size": 2}]]
+ONE_OF_TWO = "Give either a position or a scenario."
 ERRORS: list[tuple[Any, list[dict[str, Any]]]] = [
     *((other, [{"pointer": "", "detail": "The body must be an object."}]) for other in (None, list[Any](), 7)),
     ({"ruleset": RULESET, "sandbox": "open"}, [{"pointer": "/sandbox", "detail": "/sandbox must be an object."}]),
@@ -130,6 +131,10 @@ ERRORS: list[tuple[Any, list[dict[str, Any]]]] = [
     (
         {"ruleset": RULESET, "options": {"target": 1}, "sandbox": {"scenario": "game-won"}},
         [{"code": "invalid_position", "pointer": "/sandbox/scenario"}],
+    ),
+    *(
+        ({"ruleset": RULESET, "sandbox": sandbox}, [{"pointer": "/sandbox", "detail": ONE_OF_TWO}])
+        for sandbox in ({}, {"position": {}, "scenario": "caught"})
     ),
 ]
 

@@ -9,7 +9,7 @@ import pytest
 from croupier.i18n import render
 from croupier.security_headers import SECURITY_HEADERS
 
-from tests.api.table import PROBLEM
+from tests.api.table import PROBLEM, started
 
 HOST = "Host: croupier.test\r\n"
 CODED = f"POST /v1/games HTTP/1.1\r\n{HOST}Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: "
@@ -68,6 +68,14 @@ def test_the_host_header_is_required_by_http_1_1_only_and_may_have_any_valid_for
 ) -> None:
     response_head, _ = exchange(service, f"GET /healthz {head}Connection: close\r\n\r\n".encode())
     assert response_head.partition(" ")[2].startswith("200 ")
+
+
+def test_a_request_for_another_protocol_is_answered_in_http(service: httpx.Client) -> None:
+    headers = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "a"}
+    assert service.get("/v1/rulesets", headers=headers).status_code == 200
+    game = started(service)
+    for path in (game.url, "/v1/games"):
+        assert service.get(path, headers=headers).json() == service.get(path).json()
 
 
 def test_a_problem_repeats_nothing_of_a_malformed_request(service: httpx.Client) -> None:

@@ -2,6 +2,7 @@
 
 from babel import Locale
 from flask import Flask
+from werkzeug.routing import IntegerConverter
 
 from croupier import __version__
 from croupier.api import (
@@ -119,6 +120,12 @@ RESOURCES = (
 """In the order of the document, which is that of their use."""
 
 
+class PathNumber(IntegerConverter):
+    """A number in a path, written in one way: that of werkzeug has leading zeros and digits of other scripts, too."""
+
+    regex = "0|[1-9][0-9]*"
+
+
 def create_app(  # noqa: PLR0913  # the settings, each by its name
     store: Store,
     *,
@@ -147,6 +154,7 @@ def create_app(  # noqa: PLR0913  # the settings, each by its name
         access_log: writes one line per request, or None for no access log.
     """
     app = Flask(__name__, static_folder=None)
+    app.url_map.converters["int"] = PathNumber
     app.url_map.merge_slashes = False  # no redirects: their target would depend on the host
     app.wsgi_app = RequestLogMiddleware(app, access_log)  # type: ignore[method-assign]  # as Flask documents
     app.config.update({**FLASK_CONFIG, DEFAULT_KEY: language})

@@ -35,6 +35,7 @@ class RequestLogMiddleware:
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Handle a request."""
+        environ.pop("HTTP_UPGRADE", None)  # it may be ignored (RFC 9110, 7.8); werkzeug would look for WebSocket routes
         record = start_request(environ)
 
         def start(status: str, headers: list[tuple[str, str]], error: Any = None, /) -> Any:  # noqa: ANN401  # signature of WSGI

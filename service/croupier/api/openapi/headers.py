@@ -257,8 +257,8 @@ IDEMPOTENCY_KEY = _parameter(
     "outcome and is not executed again, whatever its `If-Match`: the same problem, or success with your present view "
     "and all `events` since the version before the first request. The response then has `Idempotency-Replayed`. A "
     "different request with the key is refused (`idempotency_key_reused`). To execute a request again, use another "
-    "key. Some outcomes are not stored, so the request is executed again: 400, 401, 404, 413, 415, 429, 503, a body "
-    "that is not a move, a dry run, `contended`, and refusals after the first 1,000 of a game.",
+    "key. Some outcomes are not stored, so the request is executed again: 400, 401, 404, 413, 415, 503, 429 but for "
+    "moves, a body that is not a move, a dry run, `contended`, and refusals after the first 1,000 of a game.",
     type="string",
     minLength=1,
     maxLength=255,

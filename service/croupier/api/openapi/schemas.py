@@ -71,10 +71,8 @@ class SandboxSchema(RequestSchema):
     @ma.validates_schema
     def check_exactly_one(self, data: dict[str, Any], **_kwargs: Any) -> None:  # noqa: ANN401  # as in marshmallow
         """Require exactly one of position and scenario."""
-        if not data:
-            raise ma.ValidationError(ErrorCode("missing_field"), "position")
-        if len(data) > 1:
-            raise ma.ValidationError(ErrorCode("invalid_value", reason="exclusive"), "scenario")
+        if len(data) != 1:
+            raise ma.ValidationError(ErrorCode("invalid_value", reason="either"))
 
 
 LEVEL = "`easy`: random legal moves. `hard`: a sound plan. The catalogue lists the levels of each rulebook."
