@@ -28,7 +28,7 @@ def service() -> Iterator[Watched]:
 def trace() -> Callable[[RedisStore], tuple[Flask, Any]]:
     """Create an application on a store whose requests are spans, and the exporter that keeps them in memory."""
     spans = pytest.importorskip(
-        "croupier.telemetry.spans", reason="croupier[otel] is not installed", exc_type=ImportError
+        "croupier.telemetry.spans", reason="the extra otel is not installed", exc_type=ImportError
     )
     export = pytest.importorskip("opentelemetry.sdk.trace.export")
     in_memory = pytest.importorskip("opentelemetry.sdk.trace.export.in_memory_span_exporter")

@@ -118,7 +118,7 @@ def test_without_the_packages_the_service_runs_and_logs_a_warning(
 ) -> None:
     monkeypatch.setitem(sys.modules, "croupier.telemetry.spans", None)
     assert isinstance(traces_for(ENDPOINT), NoTraces)
-    assert "pip install croupier[otel]" in caplog.text
+    assert "the extra otel of the wheel" in caplog.text
 
 
 def test_where_nothing_asks_for_traces_there_are_none(caplog: pytest.LogCaptureFixture) -> None:

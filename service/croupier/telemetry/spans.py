@@ -1,4 +1,4 @@
-"""OpenTelemetry spans of requests and of their store commands. The import needs ``croupier[otel]``: see ``tracing``."""
+"""OpenTelemetry spans of requests and of their store commands. The import needs the extra ``otel``: see ``tracing``."""
 
 import os
 from collections.abc import Callable

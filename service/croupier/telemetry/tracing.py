@@ -1,4 +1,4 @@
-"""OpenTelemetry traces, if ``croupier[otel]`` is installed and OpenTelemetry's environment variables enable them."""
+"""OpenTelemetry traces, if the extra ``otel`` is installed and OpenTelemetry's environment variables enable them."""
 
 import importlib
 import logging
@@ -46,6 +46,7 @@ def traces_for(environ: Mapping[str, str]) -> Traces:
     try:
         spans = importlib.import_module("croupier.telemetry.spans")
     except ImportError as error:
-        log.warning("no traces are sent although %s is set (%s): pip install croupier[otel]", ENDPOINTS[0], error)
+        advice = "install the extra otel of the wheel that you have installed"
+        log.warning("no traces are sent although %s is set (%s): %s", ENDPOINTS[0], error, advice)
         return NoTraces()
     return cast("Traces", spans.otlp_traces())
