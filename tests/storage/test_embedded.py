@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from croupier.storage import embedded
-from croupier.storage.embedded import EmbeddedStore, StartError
+from croupier.storage.embedded import EmbeddedStore, StartError, linked_socket
 
 from tests.storage.conftest import connected
 from tests.storage.waiting import wait_until
@@ -185,6 +185,38 @@ def test_data_survives_a_stop_in_a_folder_of_any_name(tmp_path: Path, name: str)
     assert (tmp_path / name / "appendonlydir").is_dir()
     with running(tmp_path / name) as store:
         assert get(store, "card") == b"r7"
+
+
+@pytest.mark.parametrize("name", ["plain", LONG])
+def test_another_process_finds_the_server_by_the_folder(tmp_path: Path, name: str) -> None:
+    with running(tmp_path / name) as store:
+        put(store, "card", "r7")
+        other = EmbeddedStore(tmp_path / name)
+        assert other.listens()
+        assert get(other, "card") == b"r7"
+        os.kill(server_info(store)["process_id"], signal.SIGKILL)
+        wait_until(lambda: not store.is_alive())
+        assert not other.listens()
+        store.start()
+        assert other.listens(), "the server of a process listens where it did before"
+    assert not EmbeddedStore(tmp_path / name).listens()
+
+
+def test_a_socket_of_another_user_is_not_trusted(tmp_path: Path) -> None:
+    """That user may have created the folder in /tmp again, after the server was killed and the folder removed."""
+    link = tmp_path / "link"
+    with running(tmp_path / LONG) as store:
+        link.symlink_to((tmp_path / LONG / "valkey.sock").readlink())
+        assert linked_socket(link) == (tmp_path / LONG / "valkey.sock").readlink()
+        assert store.is_alive()
+    foreign = Path("/")
+    if os.geteuid() == 0:
+        foreign = tmp_path / "foreign"
+        foreign.mkdir()
+        os.chown(foreign, 12345, -1)
+    link.unlink()
+    link.symlink_to(foreign / "valkey.sock")
+    assert linked_socket(link) == link
 
 
 def test_a_long_path_leaves_nothing_in_the_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

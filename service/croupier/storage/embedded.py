@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 import weakref
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from urllib.parse import quote
@@ -38,6 +39,21 @@ class StartError(Exception):
     """The embedded store cannot be started; the message says why and what to do."""
 
 
+@contextlib.contextmanager
+def using(folder: Path) -> Iterator[None]:
+    """Translate an OSError in the block.
+
+    Raises:
+        StartError: the data folder cannot be used.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise StartError(
+            f"The data folder {folder} cannot be used ({error.strerror}): set CROUPIER_DATA_DIR to another."
+        ) from error
+
+
 class EmbeddedStore:
     """A Valkey server with its data, append-only, in one folder.
 
@@ -50,6 +66,9 @@ class EmbeddedStore:
 
     The folder is locked while the server runs, even if its parent process has died. On Linux the server stops when its
     parent dies; elsewhere it goes on running, and the lock shows it.
+
+    If the path of the folder is too long for a socket, the socket is in a folder of its own where temporary files are,
+    and ``valkey.sock`` is a symbolic link to it, by which other processes find it.
     """
 
     def __init__(self, folder: Path, *, fsync_always: bool = False) -> None:
@@ -61,15 +80,17 @@ class EmbeddedStore:
         self._synced: dict[Path, int] = {}
         """Fsynced bytes by file."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._link: Path | None = None
+        """The symbolic link to the socket, if there has to be one."""
+        self._short_folder: Path | None = None
+        """Where this object has its server listen then."""
         self._socket = folder / "valkey.sock"
         if len(bytes(self._socket)) > MAX_SOCKET_PATH_BYTES:
-            short = tempfile.mkdtemp(prefix="croupier-")
-            weakref.finalize(self, shutil.rmtree, short, ignore_errors=True)
-            self._socket = Path(short) / "valkey.sock"
+            self._link, self._socket = self._socket, linked_socket(self._socket)
 
     @property
     def url(self) -> str:
-        """URL for clients."""
+        """URL for clients; it is known once a server runs."""
         return f"unix://{quote(str(self._socket))}"
 
     def start(self) -> None:
@@ -78,17 +99,14 @@ class EmbeddedStore:
         Raises:
             StartError: the folder is in use or not writable, or the server does not start.
         """
-        try:
+        with using(self._folder):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the files contain hands and random seeds
             with (self._folder / "lock").open("w") as lock:
                 self._lock(lock.fileno())
                 self._remove_temp_files()
+                self._shorten_socket_path()
                 self.read_only = self._fsync_always and not self._has_free_bytes(MIN_FREE_BYTES)
                 self._process = self._spawn(lock.fileno())
-        except OSError as error:
-            raise StartError(
-                f"The data folder {self._folder} cannot be used ({error.strerror}): set CROUPIER_DATA_DIR to another."
-            ) from error
         self._wait_until_ready()
 
     def listens(self) -> bool:
@@ -99,8 +117,13 @@ class EmbeddedStore:
         return False
 
     def has_data(self) -> bool:
-        """Return whether the folder has data of a server."""
-        return (self._folder / "appendonlydir").is_dir()
+        """Return whether the folder has data of a server.
+
+        Raises:
+            StartError: the folder cannot be used.
+        """
+        with using(self._folder):
+            return (self._folder / "appendonlydir").is_dir()
 
     def is_alive(self) -> bool:
         """Return whether the server is running."""
@@ -163,6 +186,17 @@ class EmbeddedStore:
             else:
                 return
 
+    def _shorten_socket_path(self) -> None:
+        """Link a socket in a folder with a short path if that in the data folder is too long."""
+        if self._link is None:
+            return
+        if self._short_folder is None:
+            self._short_folder = Path(tempfile.mkdtemp(prefix="croupier-"))  # it has a random name, for its owner only
+            weakref.finalize(self, shutil.rmtree, self._short_folder, ignore_errors=True)
+            self._socket = self._short_folder / self._link.name
+        self._link.unlink(missing_ok=True)
+        self._link.symlink_to(self._socket)
+
     def _remove_temp_files(self) -> None:
         """Remove temporary files of an interrupted rewrite; they can be as large as the data."""
         for file in (*self._folder.glob("temp-rewriteaof-*.aof"), *self._folder.glob("temp-[0-9]*.rdb")):
@@ -208,6 +242,20 @@ class EmbeddedStore:
                 return
         self.stop()
         raise StartError(f"The embedded store did not start: {self._folder / 'valkey.log'} says why.")
+
+
+def linked_socket(link: Path) -> Path:
+    """Return the socket that a link in the data folder names; the link itself if there is none that may be trusted.
+
+    After its server was killed, another user may have created the folder that the link names: it has to be of the same
+    owner as the link.
+    """
+    try:
+        socket_file = link.readlink()
+        is_own = socket_file.parent.lstat().st_uid == link.lstat().st_uid
+    except OSError:
+        return link
+    return socket_file if is_own else link
 
 
 def server_binary() -> str:
