@@ -10,7 +10,7 @@ import redis
 from croupier.games.administration import delete_game, stored_game
 from croupier.games.changes import COMMON_EVENTS, numbered_changes
 from croupier.games.changes.seats import AddBot, Join
-from croupier.games.erasing import erase_name
+from croupier.games.erasing import erase_name, similar_names
 from croupier.games.errors import Conflict, NotFound
 from croupier.games.game import Holder, Seat
 from croupier.games.live import LiveGames
@@ -120,6 +120,23 @@ def test_the_new_name_looks_like_no_other(store: RedisAdministration) -> None:
     game, _ = gathered(store, name="Ana")
     joined(store, game.id, "player 1")
     assert erase_name(store, game.id, "Ana") == {"Ana": "Player 1 2"}
+
+
+def test_a_name_is_normalised_as_when_a_player_joins(store: RedisAdministration) -> None:
+    game, _ = gathered(store, name="Jos\u00e9")
+    assert erase_name(store, game.id, "Jose\u0301") == {"Jos\u00e9": "Player 1"}
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [("ana", ["Ana"]), (" ANA ", ["Ana"]), ("Zoe", ["Ana", "Player 2"]), ("\udcff", ["Ana", "Player 2"])],
+)
+def test_names_that_look_like_one_are_found_or_else_all(
+    name: str, found: list[str], store: RedisAdministration
+) -> None:
+    game, _ = gathered(store, players=2, name="Ana")
+    assert erase_name(store, game.id, name) == {}
+    assert similar_names(store, game.id, name) == found
 
 
 @pytest.mark.parametrize("name", ["Ana", ""])

@@ -9,7 +9,7 @@ from croupier.games.changes.change import PublicEvent, Step
 from croupier.games.errors import Conflict
 from croupier.games.game import Game, Seat
 from croupier.games.holders import holders_of
-from croupier.games.names import default_name, look_alike, numbered
+from croupier.games.names import default_name, look_alike, normalised, numbered
 from croupier.games.ports import Administration
 from croupier.games.requests import ATTEMPTS
 from croupier.rules.moves_and_events import Event
@@ -25,6 +25,7 @@ PERSONAL_FIELDS = ("name", "look")
 def erase_name(store: Administration, game_id: str, name: str) -> Names:
     """Replace a name, and the forms of it with a number, wherever a game has it; forget the look that was with it.
 
+    The name is normalised as that of a player who joins. Upper and lower case and spaces count (see ``similar_names``).
     It is replaced by a name such as ``Player 2`` that looks like no other of the game, so that the record of the game
     can be verified as before. The version stays; readers who follow the game get all of it again.
 
@@ -35,6 +36,7 @@ def erase_name(store: Administration, game_id: str, name: str) -> Names:
         NotFound: there is no such game.
         Conflict: the game was changed all the time; nothing was written.
     """
+    name = normalised(name)
     for _ in range(ATTEMPTS):
         loaded, steps = store.load_steps(game_id, 0, WHOLE_LOG)
         all_names = [*names_in(loaded.game, steps)]
@@ -45,6 +47,13 @@ def erase_name(store: Administration, game_id: str, name: str) -> Names:
         if store.rewrite(loaded, changed_steps(steps, names)):
             return {old: new for old, new in names.items() if old in all_names}
     raise Conflict("contended")
+
+
+def similar_names(store: Administration, game_id: str, name: str) -> list[str]:
+    """Return the names of a game that look like a name; all of them if none does."""
+    loaded, steps = store.load_steps(game_id, 0, WHOLE_LOG)
+    all_names = sorted({*names_in(loaded.game, steps)})
+    return [one for one in all_names if look_alike(one, name)] or all_names
 
 
 def changed_steps(steps: Sequence[Step], names: Names) -> dict[int, Step]:

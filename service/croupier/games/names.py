@@ -16,6 +16,11 @@ MAX_NAME_LENGTH = 40
 """Maximum length of a name."""
 
 
+def normalised(name: str) -> str:
+    """Return a name as it is stored: in the normalisation form NFC."""
+    return unicodedata.normalize("NFC", name)
+
+
 def default_name(seat: int) -> str:
     """Return the name of a player who gave none."""
     return f"Player {seat + 1}"

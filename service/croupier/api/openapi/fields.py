@@ -12,7 +12,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from croupier.api.http.validation_errors import ErrorCode, length_between, use_error_codes
-from croupier.games.names import INVISIBLE, MAX_NAME_LENGTH
+from croupier.games.names import INVISIBLE, MAX_NAME_LENGTH, normalised
 from croupier.i18n import BIDI
 
 INVALID_LENGTH = ErrorCode("invalid_name", reason="length", minimum=1, maximum=MAX_NAME_LENGTH)
@@ -136,7 +136,7 @@ class PlayerName(fields.String):
         raw = super()._deserialize(value, attr, data, **kwargs)
         if not 1 <= len(raw) <= MAX_RAW_NAME_LENGTH:
             raise ma.ValidationError(INVALID_LENGTH)
-        name = unicodedata.normalize("NFC", raw)
+        name = normalised(raw)
         categories = {unicodedata.category(character) for character in name}
         visible = {unicodedata.category(character)[0] for character in INVISIBLE.sub("", name)}
         if categories & FORBIDDEN_CATEGORIES or BIDI & {*name} or visible.isdisjoint(VISIBLE_CATEGORIES):
