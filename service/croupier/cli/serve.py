@@ -26,7 +26,7 @@ from croupier.rules.rulebook import InvalidRulebook
 from croupier.setting_parsers import InvalidSetting
 from croupier.storage.connections import check_url
 from croupier.storage.embedded import EmbeddedStore, StartError
-from croupier.telemetry.logs import is_text_format, logging_config, stdout_writer
+from croupier.telemetry.logs import STDOUT, is_text_format, logging_config, stdout_writer
 from croupier.telemetry.metrics_server import serving_counts_of_workers
 from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 
@@ -53,13 +53,18 @@ def serve() -> None:
     run_command(run)
 
 
-def run_command(run: Callable[[Config], int]) -> NoReturn:
-    """Run a command with the settings of the environment, and exit with the status that it returns."""
+def run_command(run: Callable[[Config], int], log_to: int = STDOUT) -> NoReturn:
+    """Run a command with the settings of the environment, and exit with the status that it returns.
+
+    Args:
+        run: runs the command with the settings, and returns the status.
+        log_to: descriptor that the log is written to.
+    """
     fill_standard_descriptors()
     try:
         config = load_config(os.environ)
         check_store(config)
-        logging.config.dictConfig(logging_config(config))
+        logging.config.dictConfig(logging_config(config, log_to))
         sys.exit(run(config))
     except (InvalidSetting, StartError, InvalidRulebook) as error:
         raise click.ClickException(str(error)) from error

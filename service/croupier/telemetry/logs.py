@@ -7,7 +7,7 @@ a thread.
 import functools
 import json
 import logging
-import sys
+import os
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
@@ -31,6 +31,8 @@ SAFE_TO_LOG = (
 """Exceptions whose messages are logged. Those of any other may quote a card, a seed or a token."""
 AccessLog = Callable[[int, dict[str, Any]], None]
 """Writes the line of a request: its level, and its fields."""
+STDOUT, STDERR = 1, 2
+"""Descriptors that the log can be written to."""
 ADD_TIME: Processor = structlog.processors.TimeStamper(fmt="iso", utc=True, key="time")
 
 
@@ -48,33 +50,28 @@ class LogSettings(Protocol):
     def __hash__(self) -> int: ...
 
 
-def is_text_format(config: LogSettings) -> bool:
-    """Return whether the log is text rather than JSON."""
-    return is_terminal() if config.log_format is None else config.log_format == "text"
+def is_text_format(config: LogSettings, descriptor: int = STDOUT) -> bool:
+    """Return whether the log that is written to a descriptor is text rather than JSON."""
+    return os.isatty(descriptor) if config.log_format is None else config.log_format == "text"
 
 
-def is_terminal() -> bool:
-    """Return whether stdout is a terminal; ``sys.stdout`` is None if the descriptor was closed at the start."""
-    return sys.stdout is not None and sys.stdout.isatty()
-
-
-def logging_config(config: LogSettings) -> dict[str, Any]:
-    """Return the configuration of standard-library logging: all to stdout, other libraries at level WARNING."""
-    level, stdout = config.log_level.upper(), stdout_writer(config)
-    service_logger = {"level": level, "handlers": ["stdout"], "propagate": False}
+def logging_config(config: LogSettings, descriptor: int = STDOUT) -> dict[str, Any]:
+    """Return the configuration of standard-library logging: all to one descriptor, other libraries at level WARNING."""
+    level, writer = config.log_level.upper(), log_writer(config, descriptor)
+    service_logger = {"level": level, "handlers": ["writer"], "propagate": False}
     # gunicorn's INFO messages are noise, and its DEBUG output would log the environment, which has secrets.
     gunicorn = {**service_logger, "level": {"DEBUG": "INFO", "INFO": "WARNING"}.get(level, level)}
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"line": {"()": lambda: formatter(config)}},
-        "handlers": {"stdout": {"class": "logging.StreamHandler", "stream": stdout, "formatter": "line"}},
-        "root": {"level": "WARNING", "handlers": ["stdout"]},
+        "formatters": {"line": {"()": lambda: formatter(config, descriptor)}},
+        "handlers": {"writer": {"class": "logging.StreamHandler", "stream": writer, "formatter": "line"}},
+        "root": {"level": "WARNING", "handlers": ["writer"]},
         "loggers": {"croupier": service_logger, "gunicorn.error": gunicorn},
     }
 
 
-def formatter(config: LogSettings) -> ProcessorFormatter:
+def formatter(config: LogSettings, descriptor: int) -> ProcessorFormatter:
     """Create the formatter of standard-library log records."""
     return ProcessorFormatter(
         foreign_pre_chain=[
@@ -85,14 +82,14 @@ def formatter(config: LogSettings) -> ProcessorFormatter:
             structlog.processors.ExceptionRenderer(lambda raised: "".join(redacted_traceback(raised[1]))),
             ADD_TIME,
         ],
-        processors=[ProcessorFormatter.remove_processors_meta, *renderers(config)],
+        processors=[ProcessorFormatter.remove_processors_meta, *renderers(config, descriptor)],
     )
 
 
 def access_log(config: LogSettings) -> AccessLog:
     """Create the access log: it writes its lines without the loggers, which take three times as long."""
     minimum, write = logging.getLevelNamesMapping()[config.log_level.upper()], stdout_writer(config).write
-    processors = (ADD_TIME, *renderers(config, lambda line, **_: orjson.dumps(line).decode()))
+    processors = (ADD_TIME, *renderers(config, serializer=lambda line, **_: orjson.dumps(line).decode()))
 
     def log_request(level: int, fields: dict[str, Any]) -> None:
         if level >= minimum:
@@ -102,23 +99,31 @@ def access_log(config: LogSettings) -> AccessLog:
     return log_request
 
 
-@functools.cache
 def stdout_writer(config: LogSettings) -> NonBlockingWriter:
-    """Return the non-blocking writer to stdout: one object a process, so that lines are not mixed."""
+    """Return the non-blocking writer to stdout."""
+    return log_writer(config, STDOUT)
+
+
+@functools.cache
+def log_writer(config: LogSettings, descriptor: int) -> NonBlockingWriter:
+    """Return the non-blocking writer to a descriptor: one object a process, so that lines are not mixed."""
 
     def format_dropped(lines: int) -> str:
         """Format the line that reports dropped lines."""
         message = f"{lines} lines of the log were dropped: they could not be written"
         line = {"event": message, "dropped": lines, "level": "warning", "logger": "croupier"}
-        return render(line, (ADD_TIME, *renderers(config)))
+        return render(line, (ADD_TIME, *renderers(config, descriptor)))
 
-    return NonBlockingWriter(1, format_dropped)
+    return NonBlockingWriter(descriptor, format_dropped)
 
 
-def renderers(config: LogSettings, serializer: Callable[..., str] = json.dumps) -> list[Processor]:
-    """Return the last processors, which render a line."""
-    if is_text_format(config):
-        return [structlog.dev.ConsoleRenderer(colors=is_terminal(), timestamp_key="time", sort_keys=False)]
+def renderers(
+    config: LogSettings, descriptor: int = STDOUT, serializer: Callable[..., str] = json.dumps
+) -> list[Processor]:
+    """Return the last processors, which render a line for a descriptor."""
+    if is_text_format(config, descriptor):
+        colors = os.isatty(descriptor)
+        return [structlog.dev.ConsoleRenderer(colors=colors, timestamp_key="time", sort_keys=False)]
     return [structlog.processors.EventRenamer("message"), structlog.processors.JSONRenderer(serializer)]
 
 

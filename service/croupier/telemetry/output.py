@@ -1,4 +1,4 @@
-"""Non-blocking writer for stdout: a full, closed or unread stdout never delays or fails a request.
+"""Non-blocking writer for the log: a full, closed or unread stdout never delays or fails a request.
 
 A line that cannot be written at once is dropped and counted; before the next line that can be written, another reports
 the count. There is no queue and no thread: gunicorn's master forks, and in a worker a second thread would compete for
