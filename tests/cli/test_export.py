@@ -1,6 +1,7 @@
 """``croupier export`` writes the records of games that are over."""
 
 import json
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,28 @@ def test_a_game_whose_log_is_damaged_is_named_and_the_others_are_written(
     written = [json.loads(line)["id"] for line in run.stdout.splitlines()]
     assert (run.returncode, written) == (1, [tables[0].id, tables[2].id])
     assert run.stderr.startswith(f"{tables[1].id} cannot be read")
+
+
+@pytest.mark.parametrize(
+    ("since", "moment"),
+    [
+        (None, "1970-01-01T00:00:00Z"),
+        ("2026-11-25", "2026-11-25T00:00:00Z"),
+        ("2026-11-25T01:02:03.004Z", "2026-11-25T01:02:03.004Z"),
+    ],
+)
+def test_after_a_run_that_could_not_read_a_game_the_next_one_begins_at_the_same_time(
+    since: str | None, moment: str, api: httpx.Client, store_url: str, redis_client: redis.Redis
+) -> None:
+    table = over(api)
+    log, words = redis_client.lrange(key_of(table.id, "log"), 0, -1), ("--since", since) if since else ()
+    redis_client.lset(key_of(table.id, "log"), 1, "garbage")
+    _, next_time, without = croupier("export", *words, REDIS_URL=store_url).stderr.splitlines()
+    assert without.startswith("or, without what cannot be read: --since 2")
+    redis_client.lset(key_of(table.id, "log"), 1, log[1])  # type: ignore[arg-type]  # bytes
+    same = next_time.removeprefix("next time: --since ")
+    assert [record["id"] for record in exported(store_url, "--since", same)] == [table.id], "as it has been repaired"
+    assert datetime.fromisoformat(same) == datetime.fromisoformat(moment)
 
 
 @pytest.mark.parametrize(("status", "found"), [("closed", 1), ("finished", 0)])

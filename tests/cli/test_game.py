@@ -69,10 +69,25 @@ def test_a_deletion_asks_first(api: httpx.Client, store_url: str, redis_client: 
 
 def test_a_name_is_erased(api: httpx.Client, store_url: str, redis_client: redis.Redis) -> None:
     table = started(api, name=NAME)
-    assert "does not have this name" in refusal(croupier("game", "forget", table.id, "Ana", REDIS_URL=store_url))
+    missing = refusal(croupier("game", "forget", table.id, "Nobody", REDIS_URL=store_url))
+    assert f"does not have this name. It has 'Player 2', '{NAME}'." in missing
     assert run("forget", table.id, NAME, url=store_url) == f"{NAME}: Player 1\n"
     assert NAME not in everything(redis_client)
     assert table.view()["seats"][0]["name"] == "Player 1"
+
+
+@pytest.mark.parametrize("link", ["{url}/v1/games/{id}", "{url}/v1/games/{id}/record?x=1", "{url}/table/#/game/{id}/1"])
+def test_a_link_of_a_game_is_as_good_as_its_id(link: str, api: httpx.Client, store_url: str) -> None:
+    table = gathering(api)
+    found = json.loads(run("show", link.format(url="https://cards.example", id=table.id), url=store_url))
+    assert found == shown(table, store_url)
+
+
+@pytest.mark.parametrize(
+    "text", ["", os.fsdecode(b"\xff\xfe"), f"{NOBODY}0", f"{NOBODY[1:]}G", "/games/", f"x{NOBODY}"]
+)
+def test_what_is_no_id_is_refused_with_what_one_is(text: str, store_url: str) -> None:
+    assert "24 of 0-9 and a-f" in refusal(croupier("game", "show", text, REDIS_URL=store_url))
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=lambda words: words[0])
@@ -86,7 +101,8 @@ def test_a_damaged_game_is_named(api: httpx.Client, store_url: str, redis_client
     table = gathering(api)
     redis_client.setrange(f"croupier:{{{table.id}}}:game", 30, b"?????")
     for words in (["show", table.id], ["export", table.id], ["forget", table.id, "Ana"]):
-        assert table.id in refusal(croupier("game", *words, REDIS_URL=store_url))
+        error = f"Error: The game {table.id}: the stored bytes are corrupt.\n"
+        assert refusal(croupier("game", *words, REDIS_URL=store_url)) == error
     assert run("delete", table.id, "--yes", url=store_url) == f"deleted: {table.id}\n"
     assert table.look().status_code == 404
 

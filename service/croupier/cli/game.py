@@ -1,46 +1,60 @@
 """``croupier game``: show, export and delete one stored game, and erase a name from it."""
 
-from collections.abc import Callable
+import re
 from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
-from croupier.cli.serve import run_command
-from croupier.cli.stores import opened_url
-from croupier.config import Config
+from croupier.cli.stores import run_on_store, write_line
+from croupier.storage.keys import GAME_ID
 
 if TYPE_CHECKING:
     from croupier.storage.administration import RedisAdministration
 
+LINK = re.compile(rf"/(?:games?|replay|continue)/({GAME_ID.pattern})\b")
+"""A part of the link of a game: of the interface, or of the table in the browser."""
+
+
+def id_in(_context: click.Context, _parameter: click.Parameter, text: str) -> str:
+    """Return the id of a game, given by the id or by a link."""
+    link = LINK.search(text)
+    if not (link or GAME_ID.fullmatch(text)):
+        raise click.BadParameter(f"{text!r} is not the id of a game, 24 of 0-9 and a-f, and not a link of one.")
+    return link[1] if link else text
+
+
+id_argument = click.argument("game_id", metavar="ID", callback=id_in)
+
 
 @click.group(
-    help="Work on one stored game, given by its id, whether the service runs or not.\n\nSettings come from the "
-    "environment: REDIS_URL or CROUPIER_DATA_DIR, CROUPIER_DURABILITY."
+    help="Work on one stored game, given by its id or its link, whether the service runs or not.\n\nSettings come from "
+    "the environment: REDIS_URL or CROUPIER_DATA_DIR, CROUPIER_DURABILITY."
 )
 def game() -> None:
     """Group the commands."""
 
 
 @game.command()
-@click.argument("game_id", metavar="ID")
+@id_argument
 def show(game_id: str) -> None:
     """Print what is stored of a game, as JSON: no hands, no seed, no tokens."""
 
-    def print_game(store: "RedisAdministration") -> None:
-        from croupier.games.administration import stored_game  # noqa: PLC0415
+    def print_game(store: "RedisAdministration") -> int:
+        from croupier.games.administration import stored_game  # noqa: PLC0415  # it imports every rulebook
 
-        click.echo(msgspec.json.format(msgspec.json.encode(stored_game(store, game_id)), indent=2))
+        write_line(msgspec.json.format(msgspec.json.encode(stored_game(store, game_id)), indent=2))
+        return 0
 
-    on_store(game_id, print_game)
+    run_on_store(print_game, game_id)
 
 
 @game.command()
-@click.argument("game_id", metavar="ID")
+@id_argument
 def export(game_id: str) -> None:
     """Write the record of a game that is over, as `croupier export` does."""
 
-    def write_record(store: "RedisAdministration") -> None:
+    def write_record(store: "RedisAdministration") -> int:
         from croupier.api.http.responses import json_bytes  # noqa: PLC0415
         from croupier.games.record import whole_record  # noqa: PLC0415
 
@@ -48,30 +62,32 @@ def export(game_id: str) -> None:
         record = whole_record(store, game_id)
         if record is None:
             raise click.ClickException(f"The game {game_id} is not over: until then it has no record.")
-        click.echo(json_bytes(record))
+        write_line(json_bytes(record))
+        return 0
 
-    on_store(game_id, write_record)
+    run_on_store(write_record, game_id)
 
 
 @game.command()
-@click.argument("game_id", metavar="ID")
+@id_argument
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def delete(game_id: str, *, yes: bool) -> None:
     """Delete a game in any status, also a damaged one, with its log and all else; its streams end."""
 
-    def delete_it(store: "RedisAdministration") -> None:
+    def delete_it(store: "RedisAdministration") -> int:
         from croupier.games.administration import delete_game  # noqa: PLC0415
 
         delete_game(store, game_id)
-        click.echo(f"deleted: {game_id}")
+        write_line(f"deleted: {game_id}")
+        return 0
 
     if not yes:
         click.confirm(f"Delete the game {game_id}?", abort=True, err=True)
-    on_store(game_id, delete_it)
+    run_on_store(delete_it, game_id)
 
 
 @game.command()
-@click.argument("game_id", metavar="ID")
+@id_argument
 @click.argument("name")
 def forget(game_id: str, name: str) -> None:
     """Erase a name from a game: NAME, and NAME with a number, is replaced by one such as `Player 2`.
@@ -80,33 +96,15 @@ def forget(game_id: str, name: str) -> None:
     the new names, too. Write -- before a name that begins with a hyphen.
     """
 
-    def erase(store: "RedisAdministration") -> None:
-        from croupier.games.erasing import erase_name  # noqa: PLC0415
+    def erase(store: "RedisAdministration") -> int:
+        from croupier.games.erasing import erase_name, similar_names  # noqa: PLC0415
 
         names = erase_name(store, game_id, name)
         if not names:
-            raise click.ClickException(f"The game {game_id} does not have this name.")
+            has = ", ".join(map(repr, similar_names(store, game_id, name)))
+            raise click.ClickException(f"The game {game_id} does not have this name. It has {has}.")
         for old, new in names.items():
-            click.echo(f"{old}: {new}")
-
-    on_store(game_id, erase)
-
-
-def on_store(game_id: str, work: "Callable[[RedisAdministration], None]") -> None:
-    """Do something about a game in the store; a problem becomes a message and the exit status 1."""
-
-    def run(config: Config) -> int:
-        from croupier.games.errors import NotFound, Problem, Unreadable  # noqa: PLC0415  # it imports every rulebook
-        from croupier.storage.administration import RedisAdministration  # noqa: PLC0415
-        from croupier.storage.connections import connect  # noqa: PLC0415
-
-        with opened_url(config) as url:
-            try:
-                work(RedisAdministration(connect(url), durability=config.durability))
-            except NotFound as error:
-                raise click.ClickException(f"There is no game {game_id}.") from error
-            except (Problem, Unreadable) as error:
-                raise click.ClickException(f"The game {game_id}: {error}") from error
+            write_line(f"{old}: {new}")
         return 0
 
-    run_command(run)
+    run_on_store(erase, game_id)

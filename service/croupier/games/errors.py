@@ -17,6 +17,10 @@ class UnknownFormat(Unreadable):
     """A stored game of a format that this version of the service does not read: a later one has written it."""
 
 
+class Unconfirmed(Exception):
+    """The operator's change of a game may have been made, but it is not confirmed that it is durable."""
+
+
 class FieldError(msgspec.Struct, frozen=True):
     """A validation error of one part of a request."""
 

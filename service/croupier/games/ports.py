@@ -322,7 +322,10 @@ class Sizes(NamedTuple):
 
 
 class Administration(Protocol):
-    """What only the operator does with a stored game; errors as those of ``Store``."""
+    """What only the operator does with a stored game; errors as those of ``Store``.
+
+    A change that is not confirmed as durable raises Unconfirmed, as it may have been made.
+    """
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""

@@ -1,8 +1,9 @@
 """What only the operator does with stored games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from croupier.games.changes.change import Step
+from croupier.games.errors import Unavailable, Unconfirmed
 from croupier.games.ports import Loaded, Sizes
 from croupier.storage.codec import VERSION_ID_BYTES, encode_entry, encode_game
 from croupier.storage.connections import client_for_key, primaries
@@ -35,6 +36,18 @@ class RedisAdministration(RedisStore):
             if done:
                 self._wait_until_durable(game.id, ("LINDEX", keys[1], game.version - 1), newest)
         return done
+
+    def _wait_until_durable(self, game_id: str, read_back: Sequence[object], required: object) -> None:
+        """Wait until a write is durable, as ``RedisStore`` does.
+
+        Raises:
+            Unconfirmed: it may not be; the cause says why. ``Unavailable`` would say that nothing was changed.
+        """
+        try:
+            with translate_errors():
+                super()._wait_until_durable(game_id, read_back, required)
+        except Unavailable as error:
+            raise Unconfirmed from error
 
     def sizes(self, game_id: str) -> Sizes:
         """Return how much is stored of a game."""
