@@ -11,7 +11,7 @@ from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.keys import key_of
 from croupier.storage.redis_store import RedisStore
 
-from tests.api.table import done, started
+from tests.api.table import done, gathering, started
 from tests.cli.command import croupier, refusal
 from tests.cli.test_game import COMMANDS, NOBODY
 from tests.conftest import free_port
@@ -97,9 +97,20 @@ def test_a_change_that_is_not_confirmed_may_have_been_made(durability: str, word
 def test_output_that_cannot_be_written(words: list[str], api: httpx.Client, store_url: str) -> None:
     table = started(api)
     done(table.end())
+    if words[0] == "game":
+        words = [*words, table.id]
     with Path("/dev/full").open("wb") as full:
-        run = croupier(*words, *([table.id] if words[0] == "game" else []), REDIS_URL=store_url, stdout=full)
+        # With a buffer the interpreter would write the rest of it at the end.
+        run = croupier(*words, stdout=full, REDIS_URL=store_url, PYTHONUNBUFFERED="")
     assert (run.returncode, run.stderr) == (1, "Error: The output cannot be written (No space left on device).\n")
+
+
+def test_output_that_nobody_reads_ends_the_command_silently(api: httpx.Client, store_url: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as pipe:
+        run = croupier("game", "show", gathering(api).id, REDIS_URL=store_url, stdout=pipe)
+    assert (run.returncode, run.stderr) == (1, "")
 
 
 # ------------------------------------------------------------------------------------------ data folders
