@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import redis
 
 from tests.api.table import laid
 from tests.live.clusters import Node, running
@@ -16,7 +17,7 @@ from tests.observe.service import Watched, watched
 from tests.work.processes import WorkerProcess, working
 
 CLI = shutil.which("valkey-cli") or shutil.which("redis-cli")
-RUN = re.compile(r'curl |logs |valkey-cli -u "\$STORE"')
+RUN = re.compile(r"curl |logs |valkey-cli \$STORE ")
 """How a command begins that can be run here."""
 SETTINGS = """\
 set -euo pipefail
@@ -105,7 +106,7 @@ def test_the_commands_run(there: tuple[Watched, WorkerProcess], store: Node, tmp
         "URL": str(service.client.base_url),
         "METRICS": service.metrics.removesuffix("/metrics"),
         "WORK": worker.url,
-        "STORE": f"redis://127.0.0.1:{store.port}/0",
+        "STORE": f"-u redis://127.0.0.1:{store.port}/0",
     }
     chosen = [line for line in commands() if RUN.match(line)]
     for line in chosen:
@@ -118,3 +119,22 @@ def test_the_commands_run(there: tuple[Watched, WorkerProcess], store: Node, tmp
             assert not done.stdout.startswith(("ERR", '{"type"')), done.stdout
     assert len(chosen) > 25
     assert store.client.config_get("maxmemory")["maxmemory"] == str(2 * 1024**3)
+
+
+def test_the_commands_reach_the_embedded_store_and_one_with_a_password(tmp_path: Path) -> None:
+    if not CLI:
+        pytest.skip("needs redis-cli or valkey-cli on PATH (Debian: redis-tools)")
+    chosen = [line for line in commands() if line.startswith("valkey-cli $STORE")]
+    server = Node(tmp_path / "store", "--requirepass", "secret", "--unixsocket", "valkey.sock")
+    server.client = redis.Redis(port=server.port, password="secret")
+    environ = {"PATH": "/usr/bin:/bin", "CLI": CLI, "REDISCLI_AUTH": "secret"}
+    with running([server]):
+        for options in ("-s store/valkey.sock", f"-u redis://127.0.0.1:{server.port}/0"):
+            for line in chosen:
+                script = ["bash", "-c", SETTINGS + line]
+                done = subprocess.run(
+                    script, cwd=tmp_path, env={**environ, "STORE": options}, capture_output=True, text=True, check=False
+                )
+                assert (done.returncode, done.stderr) == (0, ""), line
+                assert not done.stdout.startswith(("NOAUTH", "ERR")), done.stdout
+    assert len(chosen) == 11
