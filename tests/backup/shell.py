@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -20,7 +21,8 @@ from tests.guide.guide import blocks
 from tests.making import ROOT
 from tests.storage.waiting import wait_until
 
-SERVE = re.compile(r"^(?:([A-Z_]+)=(\S+) )croupier serve$", re.MULTILINE)
+SERVE = re.compile(r"^ *(?:([A-Z_]+)=(\S+) )croupier serve$", re.MULTILINE)
+SERVED = "the service starts"
 SLOW_CP = """#!/bin/sh -eu
 mkdir "$3$(basename "$2")"
 for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep 0.3; done
@@ -63,15 +65,39 @@ class Shell:
 
     def run(self, commands: str, **variables: str) -> str:
         """Run commands, of which the last must succeed; return what they print. A server may go on running."""
-        with (self.folder / "out.txt").open("w+") as out:
-            words = ["/bin/sh", "-euc", self.filled(SERVE.sub("", commands))]
-            environ = {**self.environ, **variables}
-            ran = subprocess.Popen(words, cwd=self.folder, env=environ, stdout=out, stderr=subprocess.STDOUT)
-            status = ran.wait(LIMIT_S)
-            out.seek(0)
-            printed = out.read()
+        status, printed = self.ended(commands, **variables)
         assert status == 0, f"{commands}\n{printed}"
         return printed
+
+    def stops(self, commands: str, **variables: str) -> str:
+        """Run a recipe that must neither end as if it were complete nor start the service; return what it prints."""
+        status, printed = self.ended(commands, **variables)
+        assert status != 0, f"{commands}\n{printed}"
+        assert not {"done", SERVED} & {*printed.splitlines()}, printed
+        return printed
+
+    def ended(self, commands: str, **variables: str) -> tuple[int, str]:
+        """Run commands to their end; return the exit status of the last one, and what they print."""
+        with self.begun(commands, **variables) as process:
+            status = process.wait(LIMIT_S)
+        return status, (self.folder / "out.txt").read_text()
+
+    @contextmanager
+    def begun(self, commands: str, *, shell: str = "sh", **variables: str) -> Iterator[subprocess.Popen[bytes]]:
+        """Run commands as one group of processes, with a message in place of the service, while the block runs."""
+        text = self.filled(SERVE.sub(f"echo {SERVED}", commands))
+        environ = {**self.environ, **{name: self.filled(value) for name, value in variables.items()}}
+        with (self.folder / "out.txt").open("w") as out:
+            words = [shell, "-c", text]
+            process = subprocess.Popen(
+                words, cwd=self.folder, env=environ, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+            )
+            try:
+                yield process
+            finally:
+                if process.poll() is None:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    process.wait()
 
     def filled(self, text: str) -> str:
         """Return a text with the ports of this test."""
@@ -82,7 +108,7 @@ class Shell:
     @contextmanager
     def served(self, commands: str, **settings: str) -> Iterator[httpx.Client]:
         """Run commands, and then the service as their last line starts it, until the block ends."""
-        self.run(commands)
+        assert SERVED in self.run(commands)
         ((name, value),) = SERVE.findall(commands)
         with self.serving(**{name: self.filled(value), **settings}) as client:
             yield client

@@ -1,6 +1,9 @@
 """The recipes of ``docs/backup.md``: games that were played before are there after, with all that belongs to them."""
 
+import os
 import random
+import re
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,23 +15,26 @@ import httpx
 import pytest
 
 from tests.api.table import Table, done, gathering, started
-from tests.backup.shell import Shell, sections
-from tests.making import need
+from tests.backup.shell import LIMIT_S, Shell, sections
+from tests.making import ROOT, need
 from tests.storage.conftest import KINDS, connected
 from tests.storage.waiting import wait_until
 
 PAGE = sections("backup.md")
-STOPPED, RUNNING, NETWORK, RESTORE, MOVE = (
-    PAGE[title]
-    for title in (
-        "Copy a store that is stopped",
-        "Copy a store that runs",
-        "Copy over the network",
-        "Restore",
-        "Move to another store",
-    )
+TITLES = (
+    "Before the first command",
+    "Copy a store that is stopped",
+    "Copy a store that runs",
+    "Copy over the network",
+    "Restore",
+    "Move to another store",
 )
-EMBEDDED, EXTERNAL = RESTORE
+(SETTING,), (STOPPED,), (RUNNING,), (NETWORK, CONVERT), (EMBEDDED, EXTERNAL), (REWRITE, NEW, EMPTY, SEND, START) = (
+    PAGE[title] for title in TITLES
+)
+SERVER = {"STORE": "-u redis://127.0.0.1:6379", "DATA": "var"}
+"""An external server in the folder ``var``, at the port that the page shows."""
+PERCENTAGE = "auto-aof-rewrite-percentage"
 EACH_KIND = pytest.mark.parametrize("kind", KINDS)
 OTHER_KIND = pytest.mark.parametrize("kind", KINDS[-1:])
 """Redis, where it is installed: the embedded store is a Valkey."""
@@ -108,15 +114,16 @@ def check(client: httpx.Client, played: list[Played]) -> None:
 
 
 def test_every_command_of_the_page_is_run() -> None:
-    """By the tests of this file, which name the sections; the numbers of blocks change with the page."""
-    assert [title for title, found in PAGE.items() if found] == [
-        "Copy a store that is stopped",
-        "Copy a store that runs",
-        "Copy over the network",
-        "Restore",
-        "Move to another store",
-    ]
-    assert [len(found) for found in (STOPPED, RUNNING, NETWORK, RESTORE, MOVE)] == [1, 1, 2, 2, 4]
+    """By the tests of this file, which name each block of these sections."""
+    assert tuple(title for title, found in PAGE.items() if found) == TITLES
+
+
+def test_no_page_has_a_password_on_a_command_line() -> None:
+    """All users of a machine can read them."""
+    pages = [path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md")]
+    written = [found for page in pages for found in re.findall(r"""(?:-u|STORE=)[ '"]*rediss?://\S*@|-cli -a """, page)]
+    assert written == []
+    assert sum(page.count("valkey-cli") for page in pages) > 20
 
 
 # ------------------------------------------------------------------------------------ the embedded store
@@ -126,7 +133,7 @@ def test_the_folder_of_a_stopped_service_is_restored_and_clients_notice(shell: S
     with shell.serving() as service:
         played = games(service)
         timed = Played(started(service, seats=2, turn_seconds=1)).play(1)
-    shell.run(STOPPED[0])
+    shell.run(SETTING + STOPPED)
     with shell.serving() as service:
         for one in played:
             one.table.client = service
@@ -175,15 +182,15 @@ def moves_going_on(tables: list[Table]) -> Iterator[Callable[[], dict[str, int]]
             thread.join()
 
 
-def copy_amid_rewrites(shell: Shell, client: Any, commands: str) -> None:
+def copy_amid_rewrites(shell: Shell, client: Any, commands: str, **variables: str) -> None:
     """Copy slowly, at a server that rewrites its file with nearly every change."""
     client.config_set("auto-aof-rewrite-min-size", 1)
-    client.config_set("auto-aof-rewrite-percentage", 1)
+    client.config_set(PERCENTAGE, 1)
     before = client.info("persistence")["aof_rewrites"]
     wait_until(lambda: client.info("persistence")["aof_rewrites"] > before + 1)
     with shell.slow_copies():
-        shell.run(commands)
-    assert client.config_get("auto-aof-rewrite-percentage") == {"auto-aof-rewrite-percentage": "1"}
+        shell.run(commands, **variables)
+    assert client.config_get(PERCENTAGE) == {PERCENTAGE: "1"}
 
 
 def versions_of(table: Table) -> set[int]:
@@ -212,7 +219,7 @@ def test_the_running_embedded_store_is_copied_while_moves_are_made(shell: Shell)
         url = f"unix://{shell.folder}/var/valkey.sock"
         with connected(url) as client, moves_going_on(tables) as confirmed:
             before = confirmed()
-            copy_amid_rewrites(shell, client, RUNNING[0])
+            copy_amid_rewrites(shell, client, SETTING + RUNNING)
             wait_until(lambda: all(confirmed()[game] > before[game] for game in before))
     with shell.served(EMBEDDED) as service:
         check_consistent(service, tables, before)
@@ -224,15 +231,100 @@ def test_the_running_embedded_store_is_copied_while_moves_are_made(shell: Shell)
 @OTHER_KIND
 def test_a_running_external_store_is_copied_while_moves_are_made(shell_of_kind: Shell) -> None:
     shell = shell_of_kind
-    own = RUNNING[0].replace("valkey-cli -s var/valkey.sock", "valkey-cli -u redis://127.0.0.1:6379")
     url = f"redis://127.0.0.1:{shell.ports['6379']}"
     with shell.server("6379", "--appendonly", "yes") as client, shell.serving(REDIS_URL=url) as service:
         tables = [started(service) for _ in range(3)]
         with moves_going_on(tables) as confirmed:
             before = confirmed()
-            copy_amid_rewrites(shell, client, own)
+            copy_amid_rewrites(shell, client, RUNNING, **SERVER)
     with shell.served(EXTERNAL) as service:
         check_consistent(service, tables, before)
+
+
+@OTHER_KIND
+def test_a_store_without_an_append_only_file_is_not_copied_by_its_files(shell_of_kind: Shell) -> None:
+    """Debian's configuration has ``appendonly no``; a rewrite leaves a file there, which grows old."""
+    shell = shell_of_kind
+    with shell.server("6379", "--appendonly", "no") as client:
+        client.set("version", 1)
+        client.bgrewriteaof()
+        wait_until(lambda: bool([*shell.folder.glob("var/appendonlydir/*.manifest")]))
+        shell.stops(RUNNING, **SERVER)
+        assert not (shell.folder / "games").exists()
+        assert client.config_get(PERCENTAGE) == {PERCENTAGE: "100"}
+
+
+@EACH_KIND
+@pytest.mark.parametrize("program", ["sh", "bash"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_copy_permits_rewrites_again(shell_of_kind: Shell, program: str, number: int) -> None:
+    shell = shell_of_kind
+    with shell.server("6379", "--appendonly", "yes") as client, shell.slow_copies():
+        with shell.begun(RUNNING, shell=program, **SERVER) as process:
+            wait_until((shell.folder / "games" / "appendonlydir").exists)
+            assert client.config_get(PERCENTAGE) == {PERCENTAGE: "0"}
+            os.killpg(process.pid, number)
+            assert process.wait(LIMIT_S) != 0
+        wait_until(lambda: client.config_get(PERCENTAGE) == {PERCENTAGE: "100"})
+        assert "done" not in (shell.folder / "out.txt").read_text()
+
+
+def test_a_copy_stops_where_a_killed_one_has_turned_rewrites_off(shell: Shell) -> None:
+    with shell.server("6379", "--appendonly", "yes") as client:
+        client.config_set(PERCENTAGE, 0)
+        shell.stops(RUNNING, **SERVER)
+        client.config_set(PERCENTAGE, 70)
+        shell.run(RUNNING, **SERVER)
+        assert client.config_get(PERCENTAGE) == {PERCENTAGE: "70"}
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return what is in the files of a folder."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("recipe", [STOPPED, RUNNING, NETWORK])
+def test_a_second_copy_does_not_mix_with_the_first(shell: Shell, recipe: str) -> None:
+    with shell.server("6379", "--appendonly", "yes") as client:
+        client.set("name", "Ana")
+        shell.run(recipe, **SERVER)
+        before = contents(shell.folder / "games")
+        client.set("name", "Player 1")
+        shell.stops(recipe, **SERVER)
+        assert contents(shell.folder / "games") == before != {}
+
+
+@pytest.mark.parametrize("recipe", [EMBEDDED, EXTERNAL])
+def test_a_second_restore_does_not_start_the_data_of_the_first(shell: Shell, recipe: str) -> None:
+    (shell.folder / "games" / "appendonlydir").mkdir(parents=True)
+    (shell.folder / "restored").mkdir()
+    shell.stops(recipe)
+    assert contents(shell.folder / "restored") == {}
+
+
+@OTHER_KIND
+def test_a_restore_does_not_start_the_service_with_another_server(shell_of_kind: Shell) -> None:
+    shell = shell_of_kind
+    (shell.folder / "games" / "appendonlydir").mkdir(parents=True)
+    with shell.server("6380", "--appendonly", "yes"):
+        shell.stops(EXTERNAL)
+
+
+@OTHER_KIND
+def test_a_snapshot_that_is_incomplete_is_not_restored(shell_of_kind: Shell) -> None:
+    shell = shell_of_kind
+    with shell.server("6379", "--appendonly", "no") as client:
+        client.set("name", "Ana" * 100)
+        shell.run(NETWORK, **SERVER)
+    snapshot = shell.folder / "games" / "dump.rdb"
+    os.truncate(snapshot, snapshot.stat().st_size // 2)
+    shell.stops(CONVERT)
+
+
+def open_to_others(folder: Path) -> list[str]:
+    """Return what other users may read or list: of a folder, and what is in it."""
+    paths = [folder, *(path for path in folder.rglob("*") if not path.is_socket())]
+    return [str(path) for path in paths if path.stat().st_mode & 0o077]
 
 
 @EACH_KIND
@@ -242,10 +334,15 @@ def test_a_snapshot_over_the_network_is_restored(shell_of_kind: Shell) -> None:
     with shell.server("6379", "--appendonly", "no") as client, shell.serving(REDIS_URL=url) as service:
         played = games(service)
         client.acl_setuser("backup", enabled=True, passwords="+secret", commands=["+sync", "+replconf"])
-        shell.run(NETWORK[0].replace("redis://", "redis://backup:secret@"))
-    shell.run(NETWORK[1])
+        client.config_set("requirepass", "another")
+        shell.run(NETWORK, STORE=f"{SERVER['STORE']} --user backup", REDISCLI_AUTH="secret")
+        assert open_to_others(shell.folder / "games") == []
+        client.config_set("requirepass", "")
+    shell.run(CONVERT, REDISCLI_AUTH="secret")
     with shell.served(EXTERNAL) as service:
         check(service, played)
+    assert (shell.folder / "restored" / "appendonlydir").is_dir()
+    assert open_to_others(shell.folder / "games") == open_to_others(shell.folder / "restored") == []
 
 
 @OTHER_KIND
@@ -253,11 +350,62 @@ def test_games_move_from_the_embedded_store_to_an_external_one_and_back(shell_of
     shell = shell_of_kind
     with shell.serving() as service:
         played = games(service)
-        shell.run(MOVE[0])
+        shell.run(SETTING + REWRITE)
         played[0].play()
-    with shell.server("6380", "--appendonly", "yes", folder="new"), shell.served(MOVE[1]) as service:
+    with shell.server("6380", "--appendonly", "no", folder="new"):
+        shell.run(SETTING + NEW + SEND)
+        with shell.served(START) as service:
+            check(service, played)
+            shell.run(REWRITE, STORE="-p 6380")
+            played[0].play()
+    with shell.served(EMPTY, CROUPIER_WORK="1") as service:
+        shell.run(SEND, NEW="-s empty/valkey.sock", DATA="new")
         check(service, played)
-        shell.run(MOVE[0].replace("valkey-cli -s var/valkey.sock", "valkey-cli -p 6380"))
-    with shell.served(MOVE[2]) as service:
-        shell.run(MOVE[3].replace("var/", "new/"))
-        check(service, played)
+
+
+TO_EXTERNAL = {"NEW": "-u redis://127.0.0.1:6380", "DATA": "var"}
+
+
+@pytest.fixture
+def moving(shell_of_kind: Shell) -> Iterator[tuple[Shell, Any]]:
+    """A server that has written its file as commands, another change, and an empty server."""
+    shell = shell_of_kind
+    with (
+        shell.server("6379", "--appendonly", "yes") as old,
+        shell.server("6380", "--appendonly", "no", folder="new") as new,
+    ):
+        old.rpush("log", "1")
+        shell.run(REWRITE, **SERVER)
+        old.rpush("log", "2")
+        yield shell, new
+
+
+@OTHER_KIND
+def test_the_same_commands_are_not_sent_twice(moving: tuple[Shell, Any]) -> None:
+    shell, new = moving
+    shell.run(SEND, **TO_EXTERNAL)
+    shell.stops(SEND, **TO_EXTERNAL)
+    assert new.lrange("log", 0, -1) == [b"1", b"2"]
+    shell.run(f"valkey-cli $NEW FLUSHDB\n{SEND}", **TO_EXTERNAL)
+    assert new.lrange("log", 0, -1) == [b"1", b"2"]
+
+
+@OTHER_KIND
+@pytest.mark.parametrize("missing", ["base", "incr"])
+def test_nothing_is_sent_without_both_files(moving: tuple[Shell, Any], missing: str) -> None:
+    shell, new = moving
+    (path,) = shell.folder.glob(f"var/appendonlydir/*.{missing}.aof")
+    path.rename(path.with_suffix(".away"))
+    shell.stops(SEND, **TO_EXTERNAL)
+    assert new.dbsize() == 0
+    path.with_suffix(".away").rename(path)
+    path.with_name(f"another.{missing}.aof").touch()
+    shell.stops(SEND, **TO_EXTERNAL)
+    assert new.dbsize() == 0
+
+
+@OTHER_KIND
+def test_a_command_that_the_new_store_refuses_stops_the_move(moving: tuple[Shell, Any]) -> None:
+    shell, new = moving
+    new.config_set("maxmemory", 1)
+    shell.stops(SEND, **TO_EXTERNAL)

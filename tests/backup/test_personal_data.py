@@ -120,6 +120,11 @@ def test_an_erased_name_is_nowhere(shell: Shell, service: Service) -> None:
     assert "127.0.0.1" not in "".join(line for line in log.splitlines() if '"message":"request"' in line)
 
 
+def test_a_store_without_an_append_only_file_is_not_taken_for_rewritten(shell: Shell) -> None:
+    with shell.server("6379", "--appendonly", "no", "--unixsocket", "valkey.sock"):
+        shell.stops(REWRITE)
+
+
 def is_documented(key: str) -> bool:
     """Return whether the page says what is in a key."""
     page = (ROOT / "docs" / "personal-data.md").read_text("utf-8")
