@@ -112,7 +112,7 @@ def extra_of(more: dict[str, Any]) -> With:
 
 def log_of(store: RedisStore, game_id: str) -> list[LogEntry]:
     """Read the whole log of a game as it is stored, with the changes, which the service itself never reads."""
-    game, entries = store.load(game_id).game, store._client.lrange(f"croupier:{{{game_id}}}:log", 0, -1)
+    game, entries = store.load(game_id).game, store.client.lrange(f"croupier:{{{game_id}}}:log", 0, -1)
     return [decode_entry(game, version, entry) for version, entry in enumerate(entries, 1)]
 
 

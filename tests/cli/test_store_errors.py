@@ -1,7 +1,9 @@
 """A command on stored games says in a sentence what went wrong, on stderr; stdout has data only."""
 
 import ctypes
+import fcntl
 import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,10 +13,13 @@ from croupier.storage.embedded import EmbeddedStore
 from croupier.storage.keys import key_of
 from croupier.storage.redis_store import RedisStore
 
+from tests import asking
 from tests.api.table import done, gathering, started
 from tests.cli.command import croupier, refusal
 from tests.cli.test_game import COMMANDS, NOBODY
 from tests.conftest import free_port
+from tests.live.clusters import Node
+from tests.live.clusters import running as running_nodes
 from tests.playing import gathered
 from tests.storage.conftest import KINDS, connected, running
 from tests.storage.test_permissions import as_user, permit
@@ -52,6 +57,13 @@ def test_a_store_that_is_down(words: list[str]) -> None:
 def test_a_server_that_is_no_store(words: list[str], service: httpx.Client) -> None:
     address = f"redis://ana:{SECRET}@127.0.0.1:{service.base_url.port}"
     assert error_of(*words, url=address) == "The store at REDIS_URL does not reply as a Redis or Valkey does."
+
+
+def test_a_server_that_is_no_cluster(tmp_path: Path) -> None:
+    node = Node(tmp_path / "node")
+    with running_nodes([node]):
+        error = "The store at REDIS_URL is no cluster, or none of its servers is reachable: check REDIS_URL."
+        assert error_of(*SHOW, url=f"redis+cluster://127.0.0.1:{node.port}") == error
 
 
 def test_a_wrong_password(url: str) -> None:
@@ -103,6 +115,42 @@ def test_output_that_cannot_be_written(words: list[str], api: httpx.Client, stor
         # With a buffer the interpreter would write the rest of it at the end.
         run = croupier(*words, stdout=full, REDIS_URL=store_url, PYTHONUNBUFFERED="")
     assert (run.returncode, run.stderr) == (1, "Error: The output cannot be written (No space left on device).\n")
+
+
+def test_a_store_that_goes_down_during_an_export(tmp_path: Path) -> None:
+    """No game is named: the rest may be sound."""
+    reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # the command waits when it has written a few records
+    with running(KINDS[0], tmp_path) as url, connected(url) as client:
+
+        def go_down() -> None:
+            os.read(reader, 1)
+            client.shutdown(nosave=True)
+            while os.read(reader, 4096):
+                pass
+
+        for _ in range(10):
+            game, tokens = gathered(RedisStore(client))
+            asking.end(RedisStore(client), game.id, tokens[0])
+        stopping = threading.Thread(target=go_down)
+        stopping.start()
+        with os.fdopen(writer, "wb") as pipe:
+            run = croupier("export", stdout=pipe, REDIS_URL=url)
+        stopping.join()
+        os.close(reader)
+    *log, error = run.stderr.splitlines()
+    assert (run.returncode, error) == (1, "Error: The store at REDIS_URL is not reachable.")
+    assert all(line.startswith("{") for line in log)
+
+
+@pytest.mark.parametrize("words", [["export"], ["game", "export"]], ids=" ".join)
+def test_a_record_is_written_only_if_the_end_of_its_game_is_durable(words: list[str], tmp_path: Path) -> None:
+    with running(KINDS[0], tmp_path) as url, connected(url) as client:
+        game, tokens = gathered(RedisStore(client))
+        asking.end(RedisStore(client), game.id, tokens[0])
+        words = [*words, game.id] if words[0] == "game" else words
+        error = error_of(*words, url=url, durability="replicated")
+        assert error == "The store at REDIS_URL has no replica that keeps up, or is too slow."
 
 
 def test_output_that_nobody_reads_ends_the_command_silently(api: httpx.Client, store_url: str) -> None:

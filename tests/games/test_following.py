@@ -99,7 +99,7 @@ def store(redis_client: redis.Redis) -> CountingStore:
 def lose_a_version(store: CountingStore, publications: ObservedPublications, table: Table) -> int:
     """Make a version whose publication is lost."""
     publications.are_lost = True
-    version = advance(RedisStore(store._client), *table)
+    version = advance(RedisStore(store.client), *table)
     publications.wait_for(table[0], version)
     return version
 
@@ -206,7 +206,7 @@ def test_readers_of_versions_that_the_store_has_lost_get_the_whole_view(
     game_id, tokens = table
     stream = opened(game_id, tokens[0])
     stream.view()
-    restore = copy_of(store._client, game_id)
+    restore = copy_of(store.client, game_id)
     version = advance(store, game_id, tokens, 3)
     stream.until(version)
     resumed = opened(game_id, since=version)
@@ -293,7 +293,7 @@ def test_two_heartbeats_that_find_a_version_that_was_not_published_renew_the_sub
 def test_a_lost_publication_is_noticed_after_the_store_has_lost_versions(
     store: CountingStore, publications: ObservedPublications, followed: LiveGame, table: Table
 ) -> None:
-    restore = copy_of(store._client, table[0])
+    restore = copy_of(store.client, table[0])
     publications.wait_for(table[0], advance(store, *table, 3))
     restore()
     followed.newest()
@@ -309,7 +309,7 @@ def test_who_begins_while_an_earlier_version_is_read_gets_the_newest(
 ) -> None:
     store.entered = threading.Semaphore(0)
     store.gate.clear()
-    advance(RedisStore(store._client), *table)
+    advance(RedisStore(store.client), *table)
     assert store.entered.acquire(timeout=LIMIT)
     version = lose_a_version(store, publications, table)
     with ThreadPoolExecutor(1) as pool:
@@ -505,7 +505,7 @@ def test_a_version_is_read_once_whatever_the_number_of_readers(
         listener.view()
     store.reads.clear()
     for _ in range(3):
-        version = advance(RedisStore(store._client), *table)
+        version = advance(RedisStore(store.client), *table)
         for listener in listeners:
             assert listener.view().game.version == version
     assert store.reads == ["load_after"] * 3
@@ -531,9 +531,9 @@ def test_a_change_while_the_game_is_read_is_not_lost(
     since = listener.view().game.version
     store.entered = threading.Semaphore(0)
     store.gate.clear()
-    advance(RedisStore(store._client), *table)
+    advance(RedisStore(store.client), *table)
     assert store.entered.acquire(timeout=LIMIT)
-    publications.wait_for(table[0], advance(RedisStore(store._client), *table))
+    publications.wait_for(table[0], advance(RedisStore(store.client), *table))
     store.gate.set()
     check_complete(store, table[0], listener.until(since + 2), since)
 

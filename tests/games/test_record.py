@@ -1,10 +1,13 @@
 """Records are read once a game is over; all of them are read for an archive."""
 
+from collections.abc import Iterable
+
 import pytest
 import redis
 from croupier.games.changes.table import EndGame
-from croupier.games.errors import Unreadable
+from croupier.games.errors import Problem, Unavailable, Unreadable
 from croupier.games.game import ENDED
+from croupier.games.ports import Loaded
 from croupier.games.record import PART, ended_games, read_record, whole_record
 from croupier.storage.administration import RedisAdministration
 from croupier.storage.redis_store import RedisStore
@@ -42,6 +45,21 @@ def test_the_whole_record_is_that_of_all_parts(store: RedisStore, monkeypatch: p
     assert whole
     assert [one.version for one in whole.versions] == [1, 2, 3]
     assert whole == read_record(store, game_id, None, after=0, limit=PART)[1]
+
+
+class PartlyDown(RedisStore):
+    """A store of several servers, one of which does not respond: it has the game with the largest id."""
+
+    def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
+        found = super().load_many(game_ids)
+        return {**found, max(found): Unavailable("store_unavailable")}
+
+
+def test_a_game_whose_server_does_not_respond_is_not_called_unreadable(redis_client: redis.Redis) -> None:
+    store = PartlyDown(redis_client)
+    ids = [over(store, 1_800_000_000_000) for _ in range(2)]
+    with pytest.raises(Unavailable):
+        ended_games(store, ids, 0, ENDED)
 
 
 def test_games_that_are_over_are_listed_in_the_order_of_their_last_changes(

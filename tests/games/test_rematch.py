@@ -278,7 +278,7 @@ def test_the_deals_of_a_rematch_cannot_be_computed(store: RedisStore) -> None:
     old = finished(store)
     one = pressed(store, old).game
     asking.delete(store, one.id, pressed(store, old).tokens[0])
-    store._client.delete(*store._client.keys(f"*{old.id}*"))
+    store.client.delete(*store.client.keys(f"*{old.id}*"))
     assert store.create(old)
     other = pressed(store, old).game
     assert other.id == one.id
@@ -301,7 +301,7 @@ def test_neither_id_nor_tokens_follow_from_what_is_public(store: RedisStore) -> 
     tokens = {pressed(store, old, token).tokens[0] for token in (ANA, BEN, CEM)}
     assert len(tokens) == 3
     assert all(len(token) == 43 for token in tokens)
-    stored = b"".join(store._client.dump(key) for key in store._client.keys("*"))
+    stored = b"".join(store.client.dump(key) for key in store.client.keys("*"))
     assert not any(token.encode() in stored for token in tokens)
 
 

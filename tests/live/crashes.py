@@ -501,7 +501,7 @@ def audit_arrivals(store: RedisStore, arrivals: Sequence[KeyedRequest]) -> Accou
 
 def seats_at_creation(store: RedisStore) -> collections.Counter[str]:
     """Count by name how many seats of all stored games were taken; a number was added to a name that was taken."""
-    keys = store._client.scan_iter("croupier:{*}:game", count=1000)  # no use case lists all games
+    keys = store.client.scan_iter("croupier:{*}:game", count=1000)  # no use case lists all games
     entries = (entry for key in keys for entry in log_of(store, key.decode().split("{")[1].split("}")[0]))
     events = (event for entry in entries for event in entry.events)
     return collections.Counter(event.name.partition(" ")[0] for event in events if isinstance(event, SeatTaken))

@@ -472,7 +472,7 @@ class Past(NamedTuple):
         store.create(self.game)
         for version in range(len(self.log) - 1, 0, -1):
             earlier = msgspec.structs.replace(self.game, version=version, events=self.log[version - 1])
-            store._client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, []).entries[0])
+            store.client.lpush(f"croupier:{{{self.game.id}}}:log", encode(earlier, []).entries[0])
 
 
 class WorldStores(NamedTuple):

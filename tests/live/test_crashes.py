@@ -394,7 +394,7 @@ Plant = Callable[[list[MoveRequest], RedisStore], None]
 
 def miss_the_last_move(moves: list[MoveRequest], store: RedisStore) -> None:
     """Restore the game from before one more move."""
-    table, client = moves[0].table, store._client
+    table, client = moves[0].table, store.client
     before: Any = {key: client.dump(key) for key in client.scan_iter(f"*{table.id}*")}
     [seat, *_] = table.view()["to_move"]
     player = Player(table, seat, threading.Event())

@@ -308,9 +308,9 @@ class InterruptedStore(RedisStore):
         super().__init__(client, durability="fsync")
         self.between = between
 
-    def _wait_until_durable(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
+    def wait_until_durable(self, game_id: str, proof: Sequence[object], wanted: object) -> None:
         self.between()
-        super()._wait_until_durable(game_id, proof, wanted)
+        super().wait_until_durable(game_id, proof, wanted)
 
 
 def test_a_confirmation_does_not_shorten_the_expiry_of_a_game_that_changed_since(client: redis.Redis) -> None:

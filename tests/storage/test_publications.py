@@ -123,7 +123,7 @@ def test_presence_is_published_when_it_changes(store: RedisStore, publications: 
     publications.forget()
     for presence in (None, Presence([1], 0), Presence([1], 0), Presence([1], 1), None, None):
         store.set_presence(GAME, "worker", presence)
-    publish(store._client, GAME, "last")
+    publish(store.client, GAME, "last")
     publications.wait_for(GAME, "last")
     assert publications._received == [(GAME, PRESENCE_CHANGED)] * 3 + [(GAME, "last")]
 

@@ -47,7 +47,7 @@ def export(since: datetime, statuses: Sequence[str]) -> None:
 def write_records(store: "RedisAdministration", since: datetime, statuses: Sequence[str]) -> list[str]:
     """Write the records of the games in a store; return the ids of those that cannot be read."""
     from croupier.api.http.responses import json_bytes  # noqa: PLC0415  # it imports every rulebook
-    from croupier.games.errors import Unavailable, Unreadable  # noqa: PLC0415
+    from croupier.games.errors import Unreadable  # noqa: PLC0415
     from croupier.games.record import ended_games, whole_record  # noqa: PLC0415
 
     since_ms = round(since.replace(tzinfo=UTC).timestamp() * 1000)
@@ -55,7 +55,7 @@ def write_records(store: "RedisAdministration", since: datetime, statuses: Seque
     for game_id in games:
         try:
             record = whole_record(store, game_id)
-        except (Unreadable, Unavailable):
+        except Unreadable:
             unreadable.append(game_id)
             continue
         if record is not None:

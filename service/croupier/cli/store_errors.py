@@ -22,6 +22,11 @@ REASONS: tuple[tuple[type[Exception], str, str], ...] = (
         '{store} lacks a command, or a setting that it needs: see "Supported stores" in docs/keeping-games.md.',
     ),
     (ANY, "WRONGTYPE", "{store} has a key of another type than croupier writes."),
+    (
+        redis.exceptions.RedisClusterException,
+        "",
+        "{store} is no cluster, or none of its servers is reachable: check REDIS_URL.",
+    ),
     (redis.InvalidResponse, "", "{store} does not reply as a Redis or Valkey does."),
     (redis.BusyLoadingError, "", "{store} is loading its data: try again later."),
     (redis.TimeoutError, "the write", "{store} has no replica that keeps up, or is too slow."),

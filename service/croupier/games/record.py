@@ -152,11 +152,17 @@ def durable_record(store: Store, loaded: Loaded, after: int, steps: Sequence[Ste
 def ended_games(
     store: Store, game_ids: Iterable[str], since: int, statuses: Collection[str]
 ) -> tuple[list[str], list[str]]:
-    """Return the ids of games that are over, in the order of their last changes, and of those that cannot be read."""
+    """Return the ids of games that are over, in the order of their last changes, and of those that cannot be read.
+
+    Raises:
+        Unavailable: a server of the store does not respond: its games may be sound.
+    """
     ended, unreadable, ids = list[tuple[int, str]](), list[str](), iter(game_ids)
     while batch := [*itertools.islice(ids, PART)]:
         for game_id, found in store.load_many(batch).items():
-            if isinstance(found, Unreadable | Unavailable):
+            if isinstance(found, Unavailable):
+                raise found
+            if isinstance(found, Unreadable):
                 unreadable.append(game_id)
             elif isinstance(found, Loaded) and found.status in statuses and found.game.updated >= since:
                 ended.append((found.game.updated, game_id))

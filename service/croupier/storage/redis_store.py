@@ -83,7 +83,7 @@ class RedisStore:
             publications: pass the changes of this process on to its readers; None: it has no readers.
         """
         self._publications = publications or RedisPublications(client)
-        self._client = client
+        self.client = client
         self._lobby = LobbyIndex(client)
         self._deadlines = RedisDeadlines(client)
         self.quick_tables = RedisQuickTables(client)
@@ -103,14 +103,14 @@ class RedisStore:
                 self._deadlines.file_next(game, 0)  # a worker that found no game yet has removed the entry
                 self._lobby.add(game)
                 self._wait_for_entry(game, written)
-            elif (stored := self._client.get(key_of(game.id, "game"))) is not None:
+            elif (stored := self.client.get(key_of(game.id, "game"))) is not None:
                 self._lobby.add(decode(game.id, stored), allow_oom=True)
         return created if committed else None
 
     def load(self, game_id: str) -> Loaded:
         """Return the newest version of a game."""
         with translate_errors():
-            data: bytes | None = self._client.get(key_of(game_id, "game"))
+            data: bytes | None = self.client.get(key_of(game_id, "game"))
         return _decode_loaded(game_id, data)
 
     def load_many(self, game_ids: Iterable[str]) -> dict[str, Loaded | Problem | Unreadable]:
@@ -118,7 +118,7 @@ class RedisStore:
         ids = {key_of(game_id, "game"): game_id for game_id in game_ids}
         found = dict[str, Loaded | Problem | Unreadable]()
         with translate_errors():
-            groups = keys_by_server(self._client, ids)
+            groups = keys_by_server(self.client, ids)
         for keys in groups:
             data = self._get_many(keys)
             found |= {ids[key]: _loaded_or_error(ids[key], one) for key, one in zip(keys, data, strict=True)}
@@ -129,7 +129,7 @@ class RedisStore:
     def _get_many(self, keys: Sequence[str]) -> Sequence[bytes | Unavailable | None]:
         """Return the values of keys of one server; if it does not respond, its error for each of them."""
         try:
-            with translate_errors(), self._client.pipeline(transaction=False) as pipe:
+            with translate_errors(), self.client.pipeline(transaction=False) as pipe:
                 for key in keys:
                     pipe.get(key)
                 values: Sequence[bytes | None] = pipe.execute()
@@ -170,7 +170,7 @@ class RedisStore:
     def version_id(self, game_id: str) -> bytes:
         """Return the id of the newest version of a game; empty: it does not exist."""
         with translate_errors():
-            version_id: bytes = self._client.getrange(key_of(game_id, "game"), 0, VERSION_ID_BYTES - 1)
+            version_id: bytes = self.client.getrange(key_of(game_id, "game"), 0, VERSION_ID_BYTES - 1)
         return version_id
 
     def set_presence(self, game_id: str, worker: str, presence: Presence | None) -> tuple[bytes, Presence]:
@@ -183,7 +183,7 @@ class RedisStore:
         arguments = [worker, content, PRESENCE_TTL_MS, channel_of(game_id), PRESENCE_CHANGED, SEEN_TTL_MS]
         with translate_errors():
             keys = [key_of(game_id, "presence"), key_of(game_id, "game")]
-            version_id, stored, seen = PRESENCE_SCRIPT.run(self._client, keys, arguments)
+            version_id, stored, seen = PRESENCE_SCRIPT.run(self.client, keys, arguments)
         parts = (msgspec.json.decode(part, type=Presence) for part in stored)
         return version_id, Presence.sum(parts, {int(seat): int(at) for seat, at in zip(*[iter(seen)] * 2, strict=True)})
 
@@ -209,7 +209,7 @@ class RedisStore:
         """Wait until a version of a game is as durable as the settings require."""
         key = key_of(loaded.game.id, "game")
         with translate_errors():
-            self._wait_until_durable(loaded.game.id, ("GETRANGE", key, 0, VERSION_ID_BYTES - 1), loaded.version_id)
+            self.wait_until_durable(loaded.game.id, ("GETRANGE", key, 0, VERSION_ID_BYTES - 1), loaded.version_id)
 
     def commit(self, loaded: Loaded, steps: Sequence[Step], receipt: Receipt | None = None) -> Loaded | None:
         """Store a changed game if the loaded version is still the newest (compare-and-set).
@@ -253,7 +253,7 @@ class RedisStore:
         """Store the receipt of a refused request; False: the game has one with this key digest, or does not exist."""
         value, limit = encode_receipt(receipt), MAX_REFUSAL_RECEIPTS if has_seat else MAX_REFUSAL_RECEIPTS // 2
         with translate_errors():
-            stored: bool = REFUSAL_SCRIPT.run(self._client, keys_of(game_id), [receipt.key_digest, value, limit]) == 1
+            stored: bool = REFUSAL_SCRIPT.run(self.client, keys_of(game_id), [receipt.key_digest, value, limit]) == 1
             if stored:
                 self._wait_for_receipt(game_id, receipt.key_digest, value)
         return stored
@@ -263,10 +263,10 @@ class RedisStore:
         game = loaded.game
         with translate_errors():
             keys = [*keys_of(game.id), key_of(game.id, "presence")]
-            reply = DELETE_SCRIPT.run(self._client, keys, [loaded.version_id, channel_of(game.id)])
+            reply = DELETE_SCRIPT.run(self.client, keys, [loaded.version_id, channel_of(game.id)])
             deleted: bool = reply == 1
             if deleted:
-                self._wait_until_durable(game.id, ("EXISTS", key_of(game.id, "game")), 0)
+                self._wait_for_deletion(game.id)
         if deleted:
             self._deadlines.remove_all(game)
             with suppress(Unavailable), translate_errors():
@@ -292,7 +292,7 @@ class RedisStore:
     def ping(self) -> str:
         """Return the status of the store (see ``games.ports.Store``)."""
         with translate_errors():
-            servers = primaries(self._client)
+            servers = primaries(self.client)
         errors = [error for server in servers if (error := _write_error(server))]
         statuses = {STATUS_BY_CODE[error.code] for error in errors if isinstance(error, Unwritable)}
         if len(errors) == len(servers) and not statuses:
@@ -301,7 +301,7 @@ class RedisStore:
 
     def _read(self, game_id: str, *arguments: object) -> Any:  # noqa: ANN401  # a reply of READ
         with translate_errors():
-            return READ_SCRIPT.run(self._client, keys_of(game_id), arguments)
+            return READ_SCRIPT.run(self.client, keys_of(game_id), arguments)
 
     def _compare_and_set(
         self,
@@ -317,18 +317,21 @@ class RedisStore:
         ttl = expiry_of(changed.game, deadline_of(changed.game)) - changed.game.updated
         game_id, before = changed.game.id, changed.game.version - len(written.entries)
         arguments = [version_id, written.game, ttl, name, outcome, before, channel_of(game_id), *written.entries]
-        reply: int = COMMIT_SCRIPT.run(self._client, keys_of(game_id), arguments, allow_oom=allow_oom)
+        reply: int = COMMIT_SCRIPT.run(self.client, keys_of(game_id), arguments, allow_oom=allow_oom)
         if reply < 0:
             raise _incomplete(changed.game)
         return reply == 1
 
     def _wait_for_entry(self, game: Game, written: EncodedCommit) -> None:
-        self._wait_until_durable(game.id, ("LINDEX", key_of(game.id, "log"), game.version - 1), written.entries[-1])
+        self.wait_until_durable(game.id, ("LINDEX", key_of(game.id, "log"), game.version - 1), written.entries[-1])
+
+    def _wait_for_deletion(self, game_id: str) -> None:
+        self.wait_until_durable(game_id, ("EXISTS", key_of(game_id, "game")), 0)
 
     def _wait_for_receipt(self, game_id: str, name: bytes, receipt: bytes) -> None:
-        self._wait_until_durable(game_id, ("HGET", key_of(game_id, "receipts"), name), receipt)
+        self.wait_until_durable(game_id, ("HGET", key_of(game_id, "receipts"), name), receipt)
 
-    def _wait_until_durable(self, game_id: str, read_back: Sequence[object], required: object) -> None:
+    def wait_until_durable(self, game_id: str, read_back: Sequence[object], required: object) -> None:
         """Wait until a write is as durable as the settings require.
 
         WAIT and WAITAOF cover the writes of the connection that sends them, and a client has several connections. So
@@ -346,7 +349,7 @@ class RedisStore:
         """
         if self._wait_command is None:
             return
-        with client_for_key(self._client, key_of(game_id, "game")).pipeline(transaction=False) as pipe:
+        with client_for_key(self.client, key_of(game_id, "game")).pipeline(transaction=False) as pipe:
             TOUCH_SCRIPT.add_to_pipeline(pipe, [key_of(game_id, "safe")])
             pipe.execute_command(*self._wait_command)
             pipe.execute_command(*read_back)
