@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -12,8 +13,6 @@ from pathlib import Path
 import httpx
 import redis
 from croupier.storage.embedded import server_binary
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from tests.cli.command import COMMAND
 from tests.conftest import free_port, serving
@@ -43,6 +42,7 @@ class Shell:
     def __init__(self, folder: Path, kind: str) -> None:
         """Prepare the folder: ``valkey-server`` is that of a kind, ``valkey-cli`` the one that is installed."""
         self.folder, self.ports = folder, {"6379": str(free_port()), "6380": str(free_port())}
+        self.out = folder / "out.txt"
         tools = folder / "tools"
         tools.mkdir()
         programs = {
@@ -64,7 +64,7 @@ class Shell:
         program.unlink()
 
     def run(self, commands: str, **variables: str) -> str:
-        """Run commands, of which the last must succeed; return what they print. A server may go on running."""
+        """Run commands, of which the last must succeed; return what they print."""
         status, printed = self.ended(commands, **variables)
         assert status == 0, f"{commands}\n{printed}"
         return printed
@@ -79,25 +79,34 @@ class Shell:
     def ended(self, commands: str, **variables: str) -> tuple[int, str]:
         """Run commands to their end; return the exit status of the last one, and what they print."""
         with self.begun(commands, **variables) as process:
-            status = process.wait(LIMIT_S)
-        return status, (self.folder / "out.txt").read_text()
+            status = end(process)
+        return status, self.out.read_text()
 
     @contextmanager
     def begun(self, commands: str, *, shell: str = "sh", **variables: str) -> Iterator[subprocess.Popen[bytes]]:
-        """Run commands as one group of processes, with a message in place of the service, while the block runs."""
-        text = self.filled(SERVE.sub(f"echo {SERVED}", commands))
+        """Run commands as one group of processes while the block runs.
+
+        In place of the service there is a process that prints a message, and ends with its input.
+        """
+        text = self.filled(SERVE.sub(f"sh -c 'echo {SERVED}; cat'", commands))
         environ = {**self.environ, **{name: self.filled(value) for name, value in variables.items()}}
-        with (self.folder / "out.txt").open("w") as out:
-            words = [shell, "-c", text]
+        self.out.unlink(missing_ok=True)
+        with self.out.open("w") as out:
             process = subprocess.Popen(
-                words, cwd=self.folder, env=environ, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+                [shell, "-c", text],
+                cwd=self.folder,
+                env=environ,
+                stdin=subprocess.PIPE,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
             )
+        with process:
             try:
                 yield process
             finally:
-                if process.poll() is None:
+                with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)
-                    process.wait()
 
     def filled(self, text: str) -> str:
         """Return a text with the ports of this test."""
@@ -107,11 +116,18 @@ class Shell:
 
     @contextmanager
     def served(self, commands: str, **settings: str) -> Iterator[httpx.Client]:
-        """Run commands, and then the service as their last line starts it, until the block ends."""
-        assert SERVED in self.run(commands)
+        """Run commands, and the service as their last line starts it, until the block ends."""
         ((name, value),) = SERVE.findall(commands)
-        with self.serving(**{name: self.filled(value), **settings}) as client:
-            yield client
+        with self.begun(commands) as process:
+            self.wait_for_service(process)
+            with self.serving(**{name: self.filled(value), **settings}) as client:
+                yield client
+            assert end(process) == 0
+
+    def wait_for_service(self, process: subprocess.Popen[bytes]) -> None:
+        """Wait until commands have come to the start of the service."""
+        wait_until(lambda: SERVED in self.out.read_text().splitlines() or process.poll() is not None)
+        assert process.poll() is None, self.out.read_text()
 
     @contextmanager
     def serving(self, **settings: str) -> Iterator[httpx.Client]:
@@ -138,11 +154,17 @@ class Shell:
             wait_until(lambda: is_up(client))
             yield client
 
-    def shut_down(self, shown_port: str) -> None:
-        """Shut a server down that commands have started, if it runs."""
-        retry = Retry(NoBackoff(), 0)
-        with redis.Redis(port=int(self.ports[shown_port]), retry=retry) as client, suppress(redis.ConnectionError):
-            client.shutdown(nosave=True)
+    def is_free(self, shown_port: str) -> bool:
+        """Return whether no server listens at a port."""
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", int(self.ports[shown_port]))) != 0
+
+
+def end(process: subprocess.Popen[bytes]) -> int:
+    """Let commands come to their end; return the exit status of the last one."""
+    assert process.stdin
+    process.stdin.close()
+    return process.wait(LIMIT_S)
 
 
 def is_up(client: redis.Redis) -> bool:

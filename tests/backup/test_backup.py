@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import shlex
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -29,10 +30,19 @@ TITLES = (
     "Restore",
     "Move to another store",
 )
-(SETTING,), (STOPPED,), (RUNNING,), (NETWORK, CONVERT), (EMBEDDED, EXTERNAL), (REWRITE, NEW, EMPTY, SEND, START) = (
-    PAGE[title] for title in TITLES
-)
-SERVER = {"STORE": "-u redis://127.0.0.1:6379", "DATA": "var"}
+(
+    (SETTING, ELSEWHERE),
+    (STOPPED,),
+    (RUNNING,),
+    (NETWORK, CONVERT),
+    (EMBEDDED, EXTERNAL),
+    (REWRITE, NEW, EMPTY, SEND, START),
+) = (PAGE[title] for title in TITLES)
+(HERE,) = re.findall(r"`(STORE=\S+ \S+ DATA=\.)`", (ROOT / "docs" / "backup.md").read_text("utf-8"))
+SERVER = {
+    name: value.replace("host", "127.0.0.1").replace("/var/lib/redis", "var")
+    for name, _, value in (word.partition("=") for word in shlex.split(ELSEWHERE))
+}
 """An external server in the folder ``var``, at the port that the page shows."""
 PERCENTAGE = "auto-aof-rewrite-percentage"
 EACH_KIND = pytest.mark.parametrize("kind", KINDS)
@@ -49,20 +59,18 @@ def folder() -> Iterator[Path]:
 
 
 @pytest.fixture
-def shell(folder: Path) -> Iterator[Shell]:
-    yield from shell_of(folder, "valkey")
+def shell(folder: Path) -> Shell:
+    return shell_of(folder, "valkey")
 
 
 @pytest.fixture
-def shell_of_kind(folder: Path, kind: str) -> Iterator[Shell]:
-    yield from shell_of(folder, kind)
+def shell_of_kind(folder: Path, kind: str) -> Shell:
+    return shell_of(folder, kind)
 
 
-def shell_of(folder: Path, kind: str) -> Iterator[Shell]:
+def shell_of(folder: Path, kind: str) -> Shell:
     need("redis-cli")
-    shell = Shell(folder, kind)
-    yield shell
-    shell.shut_down("6380")
+    return Shell(folder, kind)
 
 
 class Played:
@@ -249,7 +257,7 @@ def test_a_store_without_an_append_only_file_is_not_copied_by_its_files(shell_of
         client.set("version", 1)
         client.bgrewriteaof()
         wait_until(lambda: bool([*shell.folder.glob("var/appendonlydir/*.manifest")]))
-        shell.stops(RUNNING, **SERVER)
+        assert "stopped: STORE has appendonly no" in shell.stops(RUNNING, **SERVER)
         assert not (shell.folder / "games").exists()
         assert client.config_get(PERCENTAGE) == {PERCENTAGE: "100"}
 
@@ -265,14 +273,14 @@ def test_an_interrupted_copy_permits_rewrites_again(shell_of_kind: Shell, progra
             assert client.config_get(PERCENTAGE) == {PERCENTAGE: "0"}
             os.killpg(process.pid, number)
             assert process.wait(LIMIT_S) != 0
-        wait_until(lambda: client.config_get(PERCENTAGE) == {PERCENTAGE: "100"})
-        assert "done" not in (shell.folder / "out.txt").read_text()
+            wait_until(lambda: client.config_get(PERCENTAGE) == {PERCENTAGE: "100"})
+        assert "done" not in shell.out.read_text()
 
 
 def test_a_copy_stops_where_a_killed_one_has_turned_rewrites_off(shell: Shell) -> None:
     with shell.server("6379", "--appendonly", "yes") as client:
         client.config_set(PERCENTAGE, 0)
-        shell.stops(RUNNING, **SERVER)
+        assert f"stopped: {PERCENTAGE} is 0" in shell.stops(RUNNING, **SERVER)
         client.config_set(PERCENTAGE, 70)
         shell.run(RUNNING, **SERVER)
         assert client.config_get(PERCENTAGE) == {PERCENTAGE: "70"}
@@ -321,6 +329,111 @@ def test_a_snapshot_that_is_incomplete_is_not_restored(shell_of_kind: Shell) -> 
     shell.stops(CONVERT)
 
 
+@OTHER_KIND
+def test_a_copy_is_written_as_an_append_only_file_once(shell_of_kind: Shell) -> None:
+    """What a second time would write is empty, and so is what is written of a copy of the other recipes."""
+    shell = shell_of_kind
+    with shell.server("6379", "--appendonly", "no") as client:
+        client.set("name", "Ana")
+        shell.run(NETWORK, **SERVER)
+    snapshot = shell.folder / "games" / "dump.rdb"
+    content = snapshot.read_bytes()
+    shell.run(CONVERT)
+    before = contents(shell.folder / "games")
+    assert "stopped: there is no games/dump.rdb" in shell.stops(CONVERT)
+    assert contents(shell.folder / "games") == before
+    snapshot.write_bytes(content)
+    assert "stopped: there is a games/appendonlydir" in shell.stops(CONVERT)
+    assert contents(shell.folder / "games") == {**before, "dump.rdb": content}
+
+
+@pytest.mark.parametrize("program", ["sh", "bash"])
+def test_a_conversion_ends_its_server_when_the_terminal_is_closed(shell: Shell, program: str) -> None:
+    """It may be begun again then."""
+    with shell.server("6379", "--appendonly", "no") as client:
+        client.set("name", "Ana")
+        shell.run(NETWORK, **SERVER)
+    socket = shell.folder / "games" / "valkey.sock"
+    with shell.begun(CONVERT.replace("SHUTDOWN", "BLPOP nothing 0"), shell=program) as process:
+        wait_until(lambda: "aof_last_bgrewrite_status:ok" in shell.out.read_text())
+        with connected(f"unix://{socket}") as client:
+            wait_until(lambda: client.info("clients")["blocked_clients"] == 1)
+        os.killpg(process.pid, signal.SIGHUP)
+        assert process.wait(LIMIT_S) != 0
+        wait_until(lambda: not socket.exists())
+    shell.run(f"rm -r games/appendonlydir\n{CONVERT}")
+
+
+@OTHER_KIND
+@pytest.mark.parametrize("program", ["sh", "bash"])
+def test_a_restore_ends_its_server_when_the_terminal_is_closed(shell_of_kind: Shell, program: str) -> None:
+    shell = shell_of_kind
+    (shell.folder / "games" / "appendonlydir").mkdir(parents=True)
+    with shell.begun(EXTERNAL, shell=program) as process:
+        shell.wait_for_service(process)
+        assert not shell.is_free("6380")
+        os.killpg(process.pid, signal.SIGHUP)
+        assert process.wait(LIMIT_S) != 0
+        wait_until(lambda: shell.is_free("6380"))
+
+
+@OTHER_KIND
+def test_a_restore_ends_its_server_when_the_service_does_not_start(shell_of_kind: Shell) -> None:
+    shell = shell_of_kind
+    (shell.folder / "games" / "appendonlydir").mkdir(parents=True)
+    with shell.begun(EXTERNAL.replace("croupier serve", "false")) as process:
+        assert process.wait(LIMIT_S) != 0
+        assert "/restored" in shell.out.read_text()
+        wait_until(lambda: shell.is_free("6380"))
+
+
+@pytest.mark.parametrize("recipe", [RUNNING, REWRITE])
+def test_the_folder_has_to_be_that_of_the_store(shell: Shell, recipe: str) -> None:
+    """Else the data of another store would be copied, or sent."""
+    (shell.folder / "other" / "appendonlydir").mkdir(parents=True)
+    with shell.server("6379", "--appendonly", "yes") as client:
+        before = client.info("persistence")["aof_rewrites"]
+        printed = shell.stops(recipe, STORE=SERVER["STORE"], DATA="other")
+        assert "stopped: DATA is not the folder of STORE" in printed
+        assert not (shell.folder / "games").exists()
+        assert client.info("persistence")["aof_rewrites"] == before
+        (shell.folder / "link").symlink_to("var")
+        shell.run(f"cd link\n{recipe}", STORE=SERVER["STORE"], DATA=".")
+
+
+def test_a_store_in_a_folder_with_a_long_path_is_copied_from_within(shell: Shell) -> None:
+    name = "long" * 30
+    with shell.serving(CROUPIER_DATA_DIR=name) as service:
+        gathering(service)
+        shell.run(f"cd {name}\n{HERE}\n{RUNNING}")
+    assert contents(shell.folder / name / "games" / "appendonlydir")
+
+
+@pytest.mark.parametrize("recipe", [RUNNING, REWRITE, *sections("personal-data.md")["Commands"][1:2]])
+def test_a_recipe_without_the_password_says_so(shell: Shell, recipe: str) -> None:
+    with shell.server("6379", "--appendonly", "yes") as client:
+        client.config_set("requirepass", "secret")
+        assert "stopped: STORE does not answer, or wants another password" in shell.stops(recipe, **SERVER)
+        shell.run(recipe, **SERVER, REDISCLI_AUTH="secret")
+
+
+@OTHER_KIND
+def test_commands_are_not_sent_without_the_password(moving: tuple[Shell, Any]) -> None:
+    shell, new = moving
+    new.config_set("requirepass", "secret")
+    assert "stopped: NEW does not answer, or wants another password" in shell.stops(SEND, **TO_EXTERNAL)
+    shell.run(SEND, **TO_EXTERNAL, REDISCLI_AUTH="secret")
+
+
+@pytest.mark.parametrize("page", ["backup.md", "personal-data.md"])
+def test_each_check_that_stops_a_recipe_has_a_reason(page: str) -> None:
+    """``grep`` and ``[`` print none."""
+    lines = [line.strip() for blocks in sections(page).values() for block in blocks for line in block.splitlines()]
+    checks = [line for line in lines if re.search(r"\[ |\| grep", line) and not re.match("until |while ", line)]
+    assert [line for line in checks if "|| stop '" not in line] == []
+    assert len(checks) > 2
+
+
 def open_to_others(folder: Path) -> list[str]:
     """Return what other users may read or list: of a folder, and what is in it."""
     paths = [folder, *(path for path in folder.rglob("*") if not path.is_socket())]
@@ -356,7 +469,7 @@ def test_games_move_from_the_embedded_store_to_an_external_one_and_back(shell_of
         shell.run(SETTING + NEW + SEND)
         with shell.served(START) as service:
             check(service, played)
-            shell.run(REWRITE, STORE="-p 6380")
+            shell.run(REWRITE, STORE="-p 6380", DATA="new")
             played[0].play()
     with shell.served(EMPTY, CROUPIER_WORK="1") as service:
         shell.run(SEND, NEW="-s empty/valkey.sock", DATA="new")
@@ -364,6 +477,7 @@ def test_games_move_from_the_embedded_store_to_an_external_one_and_back(shell_of
 
 
 TO_EXTERNAL = {"NEW": "-u redis://127.0.0.1:6380", "DATA": "var"}
+(EMPTYING,) = re.findall(r"`(valkey-cli \$NEW FLUSH\w+)`", (ROOT / "docs" / "backup.md").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -381,13 +495,32 @@ def moving(shell_of_kind: Shell) -> Iterator[tuple[Shell, Any]]:
 
 
 @OTHER_KIND
-def test_the_same_commands_are_not_sent_twice(moving: tuple[Shell, Any]) -> None:
+@pytest.mark.parametrize("number", ["", "/1"])
+def test_the_same_commands_are_not_sent_twice(moving: tuple[Shell, Any], number: str) -> None:
     shell, new = moving
-    shell.run(SEND, **TO_EXTERNAL)
-    shell.stops(SEND, **TO_EXTERNAL)
+    to = {**TO_EXTERNAL, "NEW": TO_EXTERNAL["NEW"] + number}
+    shell.run(SEND, **to)
+    assert "stopped: NEW is not empty" in shell.stops(SEND, **to)
     assert new.lrange("log", 0, -1) == [b"1", b"2"]
-    shell.run(f"valkey-cli $NEW FLUSHDB\n{SEND}", **TO_EXTERNAL)
+    shell.run(f"{EMPTYING}\n{SEND}", **to)
     assert new.lrange("log", 0, -1) == [b"1", b"2"]
+
+
+@OTHER_KIND
+def test_games_keep_the_number_of_their_database(shell_of_kind: Shell) -> None:
+    shell = shell_of_kind
+    with (
+        shell.server("6379", "--appendonly", "yes") as old,
+        shell.server("6380", "--appendonly", "no", folder="new") as new,
+    ):
+        old.select(1)
+        old.rpush("log", "1")
+        shell.run(REWRITE, **SERVER)
+        old.rpush("log", "2")
+        shell.run(SEND, **TO_EXTERNAL)
+        assert new.dbsize() == 0
+        new.select(1)
+        assert new.lrange("log", 0, -1) == [b"1", b"2"]
 
 
 @OTHER_KIND

@@ -106,7 +106,7 @@ def test_an_erased_name_is_nowhere(shell: Shell, service: Service) -> None:
         printed = shell.run(SHOW_AND_FORGET, game=table.id, name=NAME)
         assert NAME in printed
         assert printed.endswith(f"{NAME}: Player 1\n{NAME} 2: Player 1 2\n")
-        shell.run(REWRITE)
+        shell.run(REWRITE, STORE="-s var/valkey.sock")
         assert [has_name(text) for text in (everything(client), responses(service, table))] == [False] * 2
         wait_until(lambda: not has_name(files(folder)))
         assert table.view()["seats"][1]["name"] == "Player 1 2"
@@ -121,8 +121,15 @@ def test_an_erased_name_is_nowhere(shell: Shell, service: Service) -> None:
 
 
 def test_a_store_without_an_append_only_file_is_not_taken_for_rewritten(shell: Shell) -> None:
-    with shell.server("6379", "--appendonly", "no", "--unixsocket", "valkey.sock"):
-        shell.stops(REWRITE)
+    with shell.server("6379", "--appendonly", "no"):
+        assert "stopped: STORE has appendonly no" in shell.stops(REWRITE, STORE="-p 6379")
+
+
+def test_the_file_of_the_store_that_was_named_is_rewritten(shell: Shell) -> None:
+    with shell.server("6379", "--appendonly", "yes") as client:
+        before = client.info("persistence")["aof_rewrites"]
+        shell.run(REWRITE, STORE="-p 6379")
+        assert client.info("persistence")["aof_rewrites"] == before + 1
 
 
 def is_documented(key: str) -> bool:
