@@ -417,6 +417,14 @@ def test_a_recipe_without_the_password_says_so(shell: Shell, recipe: str) -> Non
         shell.run(recipe, **SERVER, REDISCLI_AUTH="secret")
 
 
+def test_a_rewrite_that_is_refused_does_not_begin_a_loop(shell: Shell) -> None:
+    with shell.server("6379", "--appendonly", "yes") as client:
+        client.execute_command("ACL SETUSER", "default", "-bgrewriteaof")  # type: ignore[no-untyped-call]
+        assert "stopped: STORE refuses BGREWRITEAOF" in shell.stops(REWRITE, **SERVER)
+        client.execute_command("ACL SETUSER", "default", "+bgrewriteaof")  # type: ignore[no-untyped-call]
+        shell.run(REWRITE, **SERVER)
+
+
 @OTHER_KIND
 def test_commands_are_not_sent_without_the_password(moving: tuple[Shell, Any]) -> None:
     shell, new = moving
