@@ -28,6 +28,8 @@ for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep 0.3; do
 """
 LIMIT_S = 120
 """The timeout of a block of commands, in seconds."""
+DEFAULT_HUP = ["env", "--default-signal=HUP"]
+"""A shell cannot trap a signal that was ignored when it began, as in tests that run under ``nohup``."""
 
 
 def sections(name: str) -> dict[str, list[str]]:
@@ -93,7 +95,7 @@ class Shell:
         self.out.unlink(missing_ok=True)
         with self.out.open("w") as out:
             process = subprocess.Popen(
-                [shell, "-c", text],
+                [*DEFAULT_HUP, shell, "-c", text],
                 cwd=self.folder,
                 env=environ,
                 stdin=subprocess.PIPE,

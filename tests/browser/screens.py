@@ -465,7 +465,7 @@ def coach_mark(reader: Reader, client: httpx.Client) -> None:
 
 
 def show_log(page: Page) -> None:
-    if not page.locator(".log").is_visible():
+    if not page.locator(".panel").is_visible():  # the log in it has no height until it has been read
         page.locator("[data-panel]").click()
     expect(page.locator(".log .small-faces").first).to_be_visible()
 
