@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -222,7 +222,8 @@ class Crowd:
 
     def __exit__(self, *_failure: object) -> None:
         self.stopping.set()
-        self._pool.shutdown()
+        with self._pool:  # a party that is opening its game still adds its players
+            wait(self._parties)
         for party in self._parties:
             party.result()
 

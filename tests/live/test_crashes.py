@@ -8,6 +8,7 @@ import random
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -33,9 +34,12 @@ from croupier.storage.connections import Pool, connect, retry_once
 from croupier.storage.redis_store import RedisStore
 
 from tests import asking
-from tests.api.table import started
+from tests.api.table import Table, started
 from tests.asking import With
 from tests.live.crashes import (
+    PLAYED,
+    SEATS,
+    TWINS,
     Account,
     Crowd,
     KeyedRequest,
@@ -132,6 +136,22 @@ def test_no_request_is_lost_or_done_twice_when_an_external_store_is_killed(tmp_p
             account = play_through_kills(service, store.kill, times, store.url)
     report("a store of one's own", times, account)
     check(account)
+
+
+class LateCrowd(Crowd):
+    """A crowd whose games are opened just after it was stopped."""
+
+    def _open(self, client: httpx.Client, ruleset: str) -> Table:
+        self.stopping.wait()
+        time.sleep(0.1)  # only an error makes this time matter
+        return Table(client, ruleset, ["token"] * SEATS)
+
+
+def test_a_crowd_can_end_while_a_game_is_opened() -> None:
+    with LateCrowd("http://127.0.0.1:9") as crowd:
+        pass
+    assert len(crowd.players) == len(PLAYED) * SEATS * TWINS
+    assert crowd.requested_moves == []
 
 
 # -------------------------------------------------------------------- a worker dies at any point of a request
