@@ -48,9 +48,12 @@ ADMINISTRATION = {"acl|setuser", "acl|log", "config|resetstat", "info"}
 
 
 def documented() -> list[str]:
-    """Return the words of the command in the document, which creates the user."""
-    command = DOCUMENT.read_text("utf-8").partition("\nvalkey-cli ACL SETUSER ")[2].partition("\n```")[0]
-    return ["ACL", "SETUSER", *shlex.split(command.replace("PASSWORD", "secret").replace("\\\n", ""))]
+    """Return the words of the command in the document, which creates the user, with the password at their end."""
+    _, command, words = DOCUMENT.read_text("utf-8").partition(
+        """printf '>%s' "$(cat FILE)" | valkey-cli -x ACL SETUSER """
+    )
+    assert command
+    return ["ACL", "SETUSER", *shlex.split(words.partition("\n```")[0].replace("\\\n", "")), ">secret"]
 
 
 def permit(server: Any, *more: str) -> None:
