@@ -35,8 +35,14 @@ pytest.register_assert_rewrite("tests.rules.playing", "tests.rules.table", "test
 
 BUS_OFFSET = 10_000
 """A node of a cluster listens on its port and on the one so far above it."""
-PORTS = cycle(random.sample(range(11_000, 21_000), 10_000))
-"""Ports to listen on, none twice: on Linux no outgoing connection has one of them, or the one above it, as its own."""
+OWN_PORTS = range(
+    11_000 + int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")),
+    21_000,
+    int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
+)
+"""Ports of this process: on Linux no outgoing connection has one of them, or the one above it, as its own."""
+PORTS = cycle(random.sample(OWN_PORTS, len(OWN_PORTS)))
+"""Ports to listen on, none twice."""
 START_LIMIT = 30.0
 
 QUIET = {"CROUPIER_LOG_FORMAT": "text", "CROUPIER_LOG_LEVEL": "warning"}
