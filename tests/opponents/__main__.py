@@ -25,6 +25,7 @@ GAMES = 2_000
 """Games of a cell without ``--games``; with fewer the page is not written."""
 BATCH = 100
 """Games that one process plays one after the other: a multiple of each of ``SEATS``."""
+HELP = f"of each cell, a multiple of {BATCH}; with fewer than {GAMES} the page stays as it is"
 ROW = re.compile(r"^\| `(?P<ruleset>[a-z0-9-]+)` \| .*$", re.MULTILINE)
 HEAD = "|---|---|---|---|"
 
@@ -96,7 +97,7 @@ def main() -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m tests.opponents", description=__doc__.partition("\n")[0])
     parser.add_argument("rulesets", nargs="*", metavar="ruleset", help=", ".join(RULESETS))
-    parser.add_argument("--games", type=int, default=GAMES, help="of each cell; a multiple of 100")
+    parser.add_argument("--games", type=int, default=GAMES, help=HELP)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.games < BATCH or options.games % BATCH:
