@@ -37,6 +37,7 @@ from tests import asking
 from tests.api.table import Table, started
 from tests.asking import With
 from tests.live.crashes import (
+    NEWCOMERS,
     PLAYED,
     SEATS,
     TWINS,
@@ -141,15 +142,20 @@ def test_no_request_is_lost_or_done_twice_when_an_external_store_is_killed(tmp_p
 class LateCrowd(Crowd):
     """A crowd whose games are opened just after it was stopped."""
 
+    begun = threading.Semaphore(0)
+
     def _open(self, client: httpx.Client, ruleset: str) -> Table:
+        self.begun.release()
         self.stopping.wait()
         time.sleep(0.1)  # only an error makes this time matter
         return Table(client, ruleset, ["token"] * SEATS)
 
 
 def test_a_crowd_can_end_while_a_game_is_opened() -> None:
-    with LateCrowd("http://127.0.0.1:9") as crowd:
-        pass
+    crowd = LateCrowd("http://127.0.0.1:9")
+    with crowd:
+        for _ in range(len(PLAYED) + NEWCOMERS):
+            assert crowd.begun.acquire(timeout=60)
     assert len(crowd.players) == len(PLAYED) * SEATS * TWINS
     assert crowd.requested_moves == []
 
