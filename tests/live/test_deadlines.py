@@ -95,8 +95,9 @@ class Hall:
         stack.callback(self.workers.stop)
 
     def strike(self) -> None:
-        """Kill something."""
-        random.choice((self.workers.kill_one, self.workers.kill_one, self.server.kill_a_worker))()
+        """Kill something: first a ``croupier work``, then at random."""
+        others = (self.workers.kill_one, self.server.kill_a_worker) if self.workers.kills else ()
+        random.choice((self.workers.kill_one, *others))()
 
     def tables(self, kinds: Iterable[tuple[str, int]], on_timeout: str) -> list["Observed"]:
         """Create games, each of a ruleset with a number of seats, and start them all."""
