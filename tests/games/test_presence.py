@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from typing import Any
 from unittest.mock import Mock
@@ -163,20 +164,22 @@ def test_each_heartbeat_refreshes_the_presence_of_readers_but_not_of_a_process_w
 def test_a_long_poll_counts_and_a_little_longer_until_the_next_one(
     store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waiting, "LINGER_S", 0.3)
     stream, version = opened(table[0]), store.load(table[0]).game.version
     until(stream, Presence([], 1))
-    for _ in range(2):
-        wait_for_change(live, table[0], 2, version, 0.1)
-        assert readers_of(store.presence(table[0])) == ([2], 1)
+    with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
+        patch.setattr(waiting, "LINGER_S", 0.05)
+        polling = pool.submit(wait_for_change, live, table[0], 2, version, LIMIT)
+        until(stream, Presence([2], 1))
+        version = advance(store, *table)
+        assert polling.result() < LIMIT
+        until(stream, Presence([], 1))
+    wait_for_change(live, table[0], 2, version, 0.05)
     until(stream, Presence([2], 1))
-    until(stream, Presence([], 1))
 
 
 def test_a_long_poll_that_has_ended_counts_although_another_reader_begins(
-    store: RedisStore, live: LiveGames, opened: Opener, table: Table, monkeypatch: pytest.MonkeyPatch
+    store: RedisStore, live: LiveGames, opened: Opener, table: Table
 ) -> None:
-    monkeypatch.setattr(waiting, "LINGER_S", 0.5)
     stream = opened(table[0])
     until(stream, Presence([], 1))
     wait_for_change(live, table[0], 2, store.load(table[0]).game.version, 0.05)
@@ -283,8 +286,11 @@ def test_presence_is_stored_in_the_order_in_which_readers_come_and_go(
 def test_readers_who_come_together_are_stored_together(
     opened: Opener, table: Table, stored: list[Presence | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.games.presence.PRESENCE_DELAY_S", 0.2)
-    streams = [opened(table[0], token) for token in (*table[1], None)]
+    monkeypatch.setattr("croupier.games.presence.PRESENCE_DELAY_S", LIMIT)
+    streams = [opened(table[0], token) for token in table[1]]
+    assert stored == []
+    monkeypatch.setattr("croupier.games.presence.PRESENCE_DELAY_S", 0)
+    opened(table[0])  # the next one, who brings the end of the delay forward
     until(streams[0], Presence([0, 1, 2, 3], 1))
     assert stored[0] == Presence([0, 1, 2, 3], 1)
 
