@@ -26,7 +26,7 @@ async def test_an_agent_plays_a_game_to_its_end(service: httpx.Client, ruleset: 
         last = await agent.play()
         forms = (await agent.call("rules", ruleset=ruleset)).structured_content["moves"]
         assert agent.kinds <= forms.keys()
-        assert agent.made > 2
+        assert agent.made or not first["legal_moves"], "it moved, unless a bot won before its first turn"
         assert last["result"]["scores"] == [player["score"] for player in last["players"]]
         assert set(last["result"]["winners"]) <= {player["seat"] for player in last["players"]}
         assert not last["legal_moves"]
