@@ -24,7 +24,7 @@ SERVE = re.compile(r"^ *(?:([A-Z_]+)=(\S+) )croupier serve$", re.MULTILINE)
 SERVED = "the service starts"
 SLOW_CP = """#!/bin/sh -eu
 mkdir "$3$(basename "$2")"
-for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep 0.3; done
+for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep {pause}; done
 """
 LIMIT_S = 120
 """The timeout of a block of commands, in seconds."""
@@ -57,10 +57,10 @@ class Shell:
         self.environ = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}", "REDIS_URL": ""}
 
     @contextmanager
-    def slow_copies(self) -> Iterator[None]:
-        """Let ``cp -r FOLDER INTO/`` take a while between two files, as with much data, until the block ends."""
+    def slow_copies(self, pause: float = 0.3) -> Iterator[None]:
+        """Let ``cp -r FOLDER INTO/`` pause after each file, as with much data, until the block ends."""
         program = self.folder / "tools" / "cp"
-        program.write_text(SLOW_CP)
+        program.write_text(SLOW_CP.format(pause=pause))
         program.chmod(0o755)
         yield
         program.unlink()

@@ -267,7 +267,7 @@ def test_a_store_without_an_append_only_file_is_not_copied_by_its_files(shell_of
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_copy_permits_rewrites_again(shell_of_kind: Shell, program: str, number: int) -> None:
     shell = shell_of_kind
-    with shell.server("6379", "--appendonly", "yes") as client, shell.slow_copies():
+    with shell.server("6379", "--appendonly", "yes") as client, shell.slow_copies(LIMIT_S):
         with shell.begun(RUNNING, shell=program, **SERVER) as process:
             wait_until((shell.folder / "games" / "appendonlydir").exists)
             assert client.config_get(PERCENTAGE) == {PERCENTAGE: "0"}
