@@ -72,7 +72,7 @@ def test_what_a_killed_worker_has_taken_is_due_again(
 ) -> None:
     with working(store_url, tmp_path) as worker:
         worker.process.send_signal(signal.SIGSTOP)
-        game, deadlines = timed_game(store, 1, now=now_ms() - 1500), RedisDeadlines(redis_client)
+        game, deadlines = timed_game(store, 60, now=now_ms() - 60_500), RedisDeadlines(redis_client)
         taken = [entry for shard in range(SHARDS) for entry in deadlines.take(shard, now_ms(), 9)]
         assert taken == [Entry(game.id, 2)]
         worker.process.send_signal(signal.SIGCONT)
@@ -105,7 +105,8 @@ def test_a_dead_server_of_a_cluster_does_not_delay_the_games_on_the_others(tmp_p
         url = f"redis+cluster://127.0.0.1:{nodes[1].port}"
         with closing(connect(url)) as client, working(url, tmp_path) as worker:
             store = RedisStore(client)
-            games, alive = [timed_game(store) for _ in range(90)], {node.port for node in nodes[1:3]}
+            games = [timed_game(store, id=f"{number:024x}") for number in range(90)]
+            alive = {node.port for node in nodes[1:3]}
             keys = {game.id: (key_of(game.id, "game"), shard_key(game.id)) for game in games}
             servers = {name: {client.get_node_from_key(key).port for key in needed} for name, needed in keys.items()}
             living = [game for game in games if servers[game.id] <= alive]
