@@ -20,6 +20,7 @@ DeferredValue.write_all()
 moves.inc()
 seconds.observe(1.5)
 open_streams.inc()
+print(flush=True)
 input()
 """
 
@@ -33,13 +34,14 @@ def counted(folder: Path, name: str) -> float | None:
 def process(folder: Path) -> subprocess.Popen[bytes]:
     environment = {"PROMETHEUS_MULTIPROC_DIR": str(folder), "PYTHONPATH": str(Path(__file__).parents[2] / "service")}
     command = [sys.executable, "-c", PROGRAM]
-    return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE)
+    return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
 def test_counts_are_written_while_the_process_runs(tmp_path: Path) -> None:
     with process(tmp_path) as running:
-        wait_until(lambda: counted(tmp_path, "moves_total") == 3)
-        assert counted(tmp_path, "seconds_sum") == 1.5
+        assert running.stdout
+        running.stdout.readline()  # until its files are there: one that it has just created cannot be read
+        wait_until(lambda: (counted(tmp_path, "moves_total"), counted(tmp_path, "seconds_sum")) == (3, 1.5))
         running.communicate(b"\n")
 
 
