@@ -60,13 +60,19 @@ class Watched(NamedTuple):
     def scrape(self) -> str:
         """Return the metrics page with all that the worker has counted so far.
 
-        Workers write their counts later, all at once: those up to now are written when a probe after them is. Of
-        several workers that holds for the one that gets the probe.
+        Workers write their counts later, one after the other, in any order, but all of them before the next response:
+        those up to now are written when a probe after them is, and another one has a response. Of several workers that
+        holds for the one that gets the probes.
         """
         before = probes(self.page())
-        httpx.get(self.client.base_url.join("/healthz"), timeout=30)
+        self.probe()
         wait_until(lambda: probes(self.page()) > before)
+        self.probe()
         return self.page()
+
+    def probe(self) -> None:
+        """Send a request over a connection of its own."""
+        httpx.get(self.client.base_url.join("/healthz"), timeout=30)
 
     def samples(self) -> dict[tuple[str, ...], float]:
         """Return the metrics by name and values of labels, in the order of the labels' names."""
