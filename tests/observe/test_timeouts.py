@@ -17,8 +17,8 @@ from croupier.telemetry.request_context import MULTIPROC_DIR_VARIABLE
 from tests.conftest import free_port
 from tests.storage.waiting import wait_until
 
-TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=4"}
-"""gunicorn's own variable, which overrides its configuration; long enough for a worker to start."""
+TIMEOUT = {"GUNICORN_CMD_ARGS": "--timeout=10"}
+"""gunicorn's own variable, which overrides its configuration; long enough for a worker to start on a busy machine."""
 pytestmark = pytest.mark.slow
 
 
