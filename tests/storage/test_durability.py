@@ -24,7 +24,7 @@ from croupier.games.game import Game
 from croupier.games.settings import DAY_MS
 from croupier.rules.moves_and_events import Draw
 from croupier.rules.uno.schema import Play
-from croupier.storage.redis_store import Durability, RedisStore
+from croupier.storage.redis_store import WAIT_COMMANDS, Durability, RedisStore
 
 from tests import asking
 from tests.api.table import Table, done, started
@@ -72,6 +72,15 @@ def client(primary: OwnStore, port: int) -> Iterator[Any]:
     assert primary.process.poll() is None
     with connected(f"redis://127.0.0.1:{port}") as made:
         yield made
+
+
+@pytest.fixture
+def patient(client: Any, port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[RedisStore]:
+    """A store on the primary that waits for the replica as long as it takes, instead of half a second."""
+    assert client.ping()
+    monkeypatch.setitem(WAIT_COMMANDS, "replicated", ("WAIT", 1, 60_000))
+    with connected(f"redis://127.0.0.1:{port}?socket_timeout=60") as made:
+        yield RedisStore(made, durability="replicated")
 
 
 @pytest.fixture
@@ -196,12 +205,13 @@ def test_a_store_without_waitaof_confirms_nothing(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------ a replica
 
 
-def test_a_change_is_not_confirmed_before_the_replica_has_it(client: Any, replica: OwnStore) -> None:
-    store = RedisStore(client, durability="replicated")
-    game_id, tokens = table(store)
+def test_a_change_is_not_confirmed_before_the_replica_has_it(
+    client: Any, replica: OwnStore, patient: RedisStore
+) -> None:
+    game_id, tokens = table(patient)
     with watched(client) as commands, ThreadPoolExecutor(1) as other, hanging(replica):
-        made = other.submit(moved, store, game_id, tokens[0], Play("r5"))
-        wait_until(lambda: any(command.text == "WAIT 1 500" for command in commands()))
+        made = other.submit(moved, patient, game_id, tokens[0], Play("r5"))
+        wait_until(lambda: any(command.text == "WAIT 1 60000" for command in commands()))
         assert not made.done()
         replica.process.send_signal(signal.SIGCONT)
         assert made.result().version == 2
@@ -235,18 +245,18 @@ def test_without_a_replica_nothing_is_confirmed(client: Any) -> None:
 
 
 def test_confirmed_changes_survive_the_failover_to_a_replica_and_are_repeated_by_their_keys(
-    client: Any, primary: OwnStore, replica: OwnStore
+    primary: OwnStore, replica: OwnStore, patient: RedisStore
 ) -> None:
-    store, confirmed, enough = RedisStore(client, durability="replicated"), list[str](), threading.Event()
-    first_id, first_tokens = table(store)
+    confirmed, enough = list[str](), threading.Event()
+    first_id, first_tokens = table(patient)
     move = partial(reading_after, game_id=first_id, token=first_tokens[0], move=Play("r5"), key="k")
-    made = move(store)
+    made = move(patient)
 
     def create_games() -> None:
         """Create games until the primary does not respond."""
         try:
             while True:
-                confirmed.append(table(store)[0])
+                confirmed.append(table(patient)[0])
                 if len(confirmed) == ENOUGH:
                     enough.set()
         except Unavailable:
