@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import APIResponse, Browser, Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.api.table import laid
@@ -96,6 +96,18 @@ def test_a_move_made_without_a_connection_is_made_once(player: Reader, table_ser
     expect(page.locator(".hand-card")).to_have_count(2)
     expect(page.locator(".hand")).to_have_css("opacity", "1")
     assert table.version() == version + 1
+
+
+def test_a_move_waits_for_the_response_to_the_one_before(player: Reader, table_service: httpx.Client) -> None:
+    page = sit_down(player, laid(table_service, "b9 y1", "g1 g2 g3", top="r7", draw_pile="r9 y9 y8"))
+    held: list[tuple[Route, APIResponse]] = []
+    page.route("**/moves?*", lambda route: held.append((route, route.fetch())), times=1)
+    page.get_by_role("button", name="Draw").click()
+    page.get_by_role("button", name="Keep it").click()  # the stream has brought the card
+    (route, response) = held[0]
+    route.fulfill(response=response)
+    expect(page.locator(".turn")).to_have_text("Player 2's turn")
+    player.check_no_errors()
 
 
 def test_that_the_service_cannot_be_reached_is_said_until_it_can(player: Reader, table_service: httpx.Client) -> None:

@@ -29,7 +29,10 @@ export interface Table {
   readonly refusal: ReadonlySignal<Refusal | null>;
   /** Call a function with every change of the view; returns a function that ends that. */
   onStep(listener: (step: Step) => void): () => void;
-  /** Make a move, unless another is being sent; `strict` sends it only for the version on the screen (a question that may have gone). */
+  /**
+   * Make a move, after the response to the one before, which the stream may be faster than. While it is sent, another one for the
+   * same version is left out: a double click. `strict` sends it only for the version on the screen (a question that may have gone).
+   */
   send(move: Move, options?: { strict?: boolean }): Promise<Refusal | null>;
   /** Show why a move is not legal, as a dry run says. */
   explain(move: Move): Promise<Refusal | null>;
@@ -50,6 +53,8 @@ export function openTable(service: Service, game: string, seat: number | null, t
   const sending = signal(false);
   const refusal = signal<Refusal | null>(null);
   let began = 0;
+  let movedAt = -1; // the version on the screen at the last move
+  let lastMove: Promise<Refusal | null> = Promise.resolve(null);
   let awayTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(step: Step) => void>();
   const path = { game_id: game };
@@ -114,17 +119,24 @@ export function openTable(service: Service, game: string, seat: number | null, t
   }
 
   async function make(move: Move, { strict = false } = {}): Promise<Refusal | null> {
-    if (sending.value || !view.value) return null;
+    const version = view.value?.version;
+    if (version === undefined || (sending.value && version === movedAt)) return null;
+    movedAt = version;
     sending.value = true;
-    const condition: Record<string, string> = strict ? { "If-Match": `"${view.value.version}"` } : {};
+    const condition: Record<string, string> = strict ? { "If-Match": `"${version}"` } : {};
+    const made = (lastMove = lastMove.catch(() => null).then(() => makeNow(move, condition)));
     try {
-      const answer = await post(move, false, { "Idempotency-Key": newKey(), ...condition });
-      const present = answer.ok ? (answer.value as View) : (answer.refusal.game as View | undefined);
-      if (present) await take(present);
-      refusal.value = answer.ok ? null : answer.refusal;
+      return await made;
     } finally {
-      sending.value = false;
+      if (lastMove === made) sending.value = false;
     }
+  }
+
+  async function makeNow(move: Move, condition: Record<string, string>): Promise<Refusal | null> {
+    const answer = await post(move, false, { "Idempotency-Key": newKey(), ...condition });
+    const present = answer.ok ? (answer.value as View) : (answer.refusal.game as View | undefined);
+    if (present) await take(present);
+    refusal.value = answer.ok ? null : answer.refusal;
     return refusal.value;
   }
 
