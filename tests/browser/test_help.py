@@ -209,6 +209,7 @@ def test_a_hint_covers_nothing(name: str, seen: str, browser: Browser, table_ser
         SCREENS[name](reader, table_service)
         page.evaluate("localStorage.setItem('croupier.panel', 'false')")
         learn(page, seen)
+        expect(page.locator(".seat.away").first).to_be_visible()  # which makes a seat higher
         found: list[tuple[int, int, str]] = []
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
