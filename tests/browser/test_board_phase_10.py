@@ -72,6 +72,7 @@ def test_a_game_against_a_bot_is_played_by_clicks_to_its_end(player: Reader, ope
     may_act = page.locator(".pile-button, [data-move=discard], .results button, .chooser button")
     for _ in range(MOST_CLICKS):
         expect(may_act.first).to_be_visible()
+        expect(page.locator(".sending")).to_have_count(0)
         if over.is_visible():
             break
         with suppress(TooLate):  # somebody else has moved, and it is gone
