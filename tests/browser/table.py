@@ -47,10 +47,14 @@ def create_table(page: Page, at: str, ruleset: str, players: int = 2, **options:
 
 
 def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
-    """Open a table as the player of a seat, and wait until the browser keeps it: a reload before that loses it."""
+    """Open a table as the player of a seat, and wait until the browser keeps it: a reload before that loses it.
+
+    The title has the turn once the page follows each step: one before that is neither animated nor heard.
+    """
     player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
     player.page.wait_for_function(KEEPS, arg=table.tokens[seat])
     expect(player.page.locator(".hand")).to_be_visible()
+    expect(player.page).to_have_title(re.compile(r" \u2013 "))
     return player.page
 
 
