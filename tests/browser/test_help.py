@@ -295,13 +295,15 @@ CHANGES = """
 window.drawn = [];
 const look = () => {
   const seats = [...document.querySelectorAll(".seat, .dealing, .ghost")];
-  const text = seats.map((each) => each.className + each.textContent).join();
+  const state = (each) => each.querySelector(".seat-state")?.textContent ?? "";
+  const names = (each) => [...each.classList].filter((name) => name !== "away");
+  const text = seats.map((each) => names(each).join(" ") + each.textContent.replace(state(each), "")).join();
   if (text && drawn.at(-1) !== text) drawn.push(text);
   requestAnimationFrame(look);
 };
 look();
 """
-"""Records what is drawn of the seats, and of cards that fly."""
+"""Records what is drawn of the seats, but not how long players have been away, and of cards that fly."""
 
 
 @pytest.mark.parametrize("ruleset", ["uno-official", "crazy-eights", "phase-10", "uno-dice"])
