@@ -1,8 +1,8 @@
 """Whose turn it is, and where the focus is, on every board."""
 
 import re
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 
 import httpx
 import pytest
@@ -73,6 +73,15 @@ BOXES = """
 """By seat, in the order that they are drawn: the corner and the width of its box, and its angle from the middle."""
 
 
+@contextmanager
+def present(table: Table, seats: Iterable[int]) -> Iterator[None]:
+    """Keep a stream of some seats open: nobody is away, which takes room on the page."""
+    with ExitStack() as streams:
+        for seat in seats:
+            streams.enter_context(table.client.stream("GET", f"{table.url}/stream", headers=table.token(seat)))
+        yield
+
+
 @pytest.mark.parametrize("seats", [4, 10])
 @pytest.mark.parametrize("width", [390, 1440])
 def test_seats_stay_where_they_are_in_the_order_of_turns(
@@ -82,14 +91,16 @@ def test_seats_stay_where_they_are_in_the_order_of_turns(
     table = laid(table_service, "r1 r2 r3 g1 g2", *others[: seats - 1], top="r7")
     player.page.set_viewport_size({"width": width, "height": 900})
     page = sit_down(player, table)
-    first = page.evaluate(BOXES)
-    for _ in range(2 * seats):
-        if (view := table.view())["status"] != "playing":
-            break
-        table.ask(view["turn"], table.view(view["turn"])["you"]["legal_moves"][0])
-    counts = [str(seat["hand_count"]) for seat in table.view()["seats"][1:]]
-    expect(page.locator(".seats .count")).to_have_text(counts)
-    last = page.evaluate(BOXES)
+    with present(table, range(1, seats)):
+        expect(page.locator(".seats .away")).to_have_count(0)
+        first = page.evaluate(BOXES)
+        for _ in range(2 * seats):
+            if (view := table.view())["status"] != "playing":
+                break
+            table.ask(view["turn"], table.view(view["turn"])["you"]["legal_moves"][0])
+        counts = [str(seat["hand_count"]) for seat in table.view()["seats"][1:]]
+        expect(page.locator(".seats .count")).to_have_text(counts)
+        last = page.evaluate(BOXES)
     assert len({round(box[2]) for box in first}) == 1
     if width > 900:  # in a narrow window the row of seats scrolls
         assert all(
