@@ -202,7 +202,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(player: Reader) -> None:
         if over.is_visible():
             break
         play_by_keyboard(page)
-        page.wait_for_timeout(50)
+        expect(page.locator(".sending")).to_have_count(0)  # until then legal cards are those of before the move
     expect(page.locator(".results h2")).to_contain_text(re.compile("wins? the game"))
     player.check_no_errors()
 
