@@ -28,8 +28,8 @@ for file in "$2"/*; do command -p cp "$file" "$3$(basename "$2")"; sleep {pause}
 """
 LIMIT_S = 120
 """The timeout of a block of commands, in seconds."""
-DEFAULT_HUP = ["env", "--default-signal=HUP"]
-"""A shell cannot trap a signal that was ignored when it began, as in tests that run under ``nohup``."""
+DEFAULT_SIGNALS = ["env", "--default-signal=HUP,INT"]
+"""A shell cannot trap a signal that was ignored when it began, as in tests under ``nohup`` or in the background."""
 
 
 def sections(name: str) -> dict[str, list[str]]:
@@ -95,7 +95,7 @@ class Shell:
         self.out.unlink(missing_ok=True)
         with self.out.open("w") as out:
             process = subprocess.Popen(
-                [*DEFAULT_HUP, shell, "-c", text],
+                [*DEFAULT_SIGNALS, shell, "-c", text],
                 cwd=self.folder,
                 env=environ,
                 stdin=subprocess.PIPE,

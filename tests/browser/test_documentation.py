@@ -214,11 +214,10 @@ def test_a_button_copies_a_block(secure: bool, reader: Reader) -> None:
 
 
 def test_the_guide_can_be_read_without_scripts(browser: Browser, service: httpx.Client) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(f"{service.base_url}/docs/front-end")
-        expect(page.locator(".contents a").first).to_be_visible()
-        expect(page.locator(".request code").first).to_contain_text("POST /v1/games")
+    with reading(browser, service, 1200, 900, java_script_enabled=False) as reader:
+        reader.page.goto(f"{reader.at}/docs/front-end")
+        expect(reader.page.locator(".contents a").first).to_be_visible()
+        expect(reader.page.locator(".request code").first).to_contain_text("POST /v1/games")
 
 
 def test_inline_scripts_and_foreign_images_are_blocked(reader: Reader) -> None:

@@ -138,7 +138,7 @@ def test_a_sheet_does_not_cover_that_a_bot_plays(player: Reader, table_service: 
     expect(page.locator(".results")).to_be_visible()
     table.move(1, "next_round")
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
-    expect(page.locator(".results")).to_have_count(0, timeout=40_000)
+    expect(page.locator(".results")).to_have_count(0)
     expect(page.get_by_text("A bot plays for you").first).to_be_visible()
 
 

@@ -35,6 +35,8 @@ def against_bots(client: httpx.Client, ruleset: str, **settings: Any) -> Table:
     """Create a short game of a player against bots of both levels, which starts at once."""
     bots = [{"seat": seat, "level": level} for seat, level in zip(range(1, SEATS), ("easy", "hard"), strict=True)]
     options = {**RULESETS[ruleset][0].quick}
+    if "target" in options:
+        options["target"] *= 3  # so many rounds that each seat has a turn
     body = {"ruleset": ruleset, "options": options, "seats": SEATS, "start": "full", "bots": bots, **settings}
     return table_of(client, done(client.post("/v1/games", json=body)).json())
 

@@ -153,19 +153,25 @@ def test_a_stream_is_counted_timed_and_logged_at_its_opening(service: Watched, g
 
 def test_the_time_that_a_long_poll_waits_is_not_in_its_duration(service: Watched, growth: Growth) -> None:
     table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
-    headers = {"If-None-Match": table.look().headers["ETag"], "Prefer": "wait=2"}
+    current = table.look().headers["ETag"]
     spent = growth("croupier_request_duration_seconds_sum", "getGame")
     start = time.monotonic()
-    with ThreadPoolExecutor(1) as executor:
-        waiting = executor.submit(httpx.get, f"{service.client.base_url}{table.url}", headers=headers, timeout=30)
-        wait_until(lambda: growth("croupier_streams", "long_poll") == 1)
-        response = waiting.result()
+    response = table.look(prefer="wait=2", if_none_match=current)
     assert (response.status_code, response.headers["Preference-Applied"]) == (304, "wait=2")
     assert time.monotonic() - start >= 2
-    assert growth("croupier_streams", "long_poll") == 0
     assert growth("croupier_request_duration_seconds_sum", "getGame") - spent < 1
     [line] = service.lines_of_request(response.headers["X-Request-Id"])
     assert line["duration_ms"] < 1000
+
+
+def test_a_long_poll_is_counted_while_it_waits(service: Watched, growth: Growth) -> None:
+    table = laid(service.client, "r5 rD gD", "gD b2 b3", top="b1 r7")
+    with ThreadPoolExecutor(1) as executor:
+        waiting = executor.submit(table.look, prefer="wait=25", if_none_match=table.look().headers["ETag"])
+        wait_until(lambda: growth("croupier_streams", "long_poll") == 1)
+        table.move(0, "draw")
+        assert waiting.result().status_code == 200
+    assert growth("croupier_streams", "long_poll") == 0
 
 
 def test_streams_that_are_refused_are_counted_beside_the_limit(tmp_path: Path) -> None:
