@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-LIMIT = 30.0
+LIMIT = 60.0
 """The timeout, in seconds."""
 
 
