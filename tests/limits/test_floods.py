@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -137,13 +137,14 @@ def send_slowly(connections: dict[str, socket.socket], limit: float) -> dict[str
         assert time.monotonic() < deadline, f"still open: {[*left]}"
         for name, connection in [*left.items()]:
             connection.settimeout(0.2)
+            if "slow" in name:
+                with suppress(OSError):  # what it has received can still be read
+                    connection.send(b" " if "body" in name else b"x")
             try:
                 data = connection.recv(65_536)
                 if data == b"":
                     del left[name]
                 received_data[name] += data
-                if "slow" in name:
-                    connection.send(b" " if "body" in name else b"x")
             except TimeoutError:
                 pass
             except OSError:
