@@ -40,7 +40,10 @@ OWN_PORTS = range(
     21_000,
     int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
 )
-"""Ports of this process: on Linux no outgoing connection has one of them, or the one above it, as its own."""
+"""Ports of this process; others of the same test run have other ones, so that no two choose the same.
+
+On Linux no outgoing connection has one of them, or the one above it, as its own.
+"""
 PORTS = cycle(random.sample(OWN_PORTS, len(OWN_PORTS)))
 """Ports to listen on, none twice."""
 START_LIMIT = 30.0

@@ -49,7 +49,7 @@ def create_table(page: Page, at: str, ruleset: str, players: int = 2, **options:
 def sit_down(player: Reader, table: Table, seat: int = 0) -> Page:
     """Open a table as the player of a seat, and wait until the browser keeps it: a reload before that loses it.
 
-    The title has the turn once the page follows each step: one before that is neither animated nor heard.
+    Then wait for the turn in the title: a step that comes before it has neither animation nor sound.
     """
     player.page.goto(f"{player.at}/table#/continue/{table.id}/{seat}/{table.tokens[seat]}")
     player.page.wait_for_function(KEEPS, arg=table.tokens[seat])

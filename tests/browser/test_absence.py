@@ -24,7 +24,7 @@ AS_AWAY = """
   return chip.textContent.includes("away for") && document.body.textContent;
 }
 """
-"""The text of a page in the frame in which it says first that a player is away."""
+"""Returns the text of the page in the first frame that shows a player as away."""
 LATER = "{ const now = Date.now; Date.now = () => now() + 3_700_000; }"
 """Lets the clock of a page jump."""
 

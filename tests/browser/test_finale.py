@@ -15,7 +15,7 @@ from tests.browser.table import sit_down, touch
 pytestmark = pytest.mark.slow
 
 MOST_POSITIONS = 400
-"""Of a game with more versions the page reads no positions."""
+"""The page reads no positions of a game with more versions."""
 HELD = """
 let fire;
 window.setTimeout = ((set) => (act, ms) => (ms === 1400 ? (window.fire = act, -1) : set(act, ms)))(setTimeout);

@@ -75,7 +75,7 @@ BOXES = """
 
 @contextmanager
 def present(table: Table, seats: Iterable[int]) -> Iterator[None]:
-    """Keep a stream of some seats open: nobody is away, which takes room on the page."""
+    """Keep streams of these seats open, so that the page shows none of them as away."""
     with ExitStack() as streams:
         for seat in seats:
             streams.enter_context(table.client.stream("GET", f"{table.url}/stream", headers=table.token(seat)))

@@ -60,8 +60,8 @@ class Watched(NamedTuple):
     def scrape(self) -> str:
         """Return the metrics page with all that the worker has counted so far.
 
-        Workers write their counts later, one after the other, in any order, but all of them before the next response:
-        those up to now are written when a probe after them is, and another one has a response. Of several workers that
+        A worker writes its counts later, in any order, but all of them before its next response. So the counts up to
+        now are written when the count of one probe is and a second probe has its response. Of several workers that
         holds for the one that gets the probes.
         """
         before = probes(self.page())

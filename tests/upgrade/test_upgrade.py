@@ -34,7 +34,7 @@ def test_the_presence_that_was_stored_is_read(upgraded: Upgraded) -> None:
     table, store = table_of(upgraded, RULESET), upgraded.store
 
     def since() -> dict[int, str]:
-        """Return since when each player who is away has been so."""
+        """Return the times since which players are away, by seat."""
         away = done(upgraded.service.client.get(f"{table.url}/presence")).json()["away"]
         return {each["seat"]: each["since"] for each in away}
 

@@ -30,8 +30,9 @@ export interface Table {
   /** Call a function with every change of the view; returns a function that ends that. */
   onStep(listener: (step: Step) => void): () => void;
   /**
-   * Make a move, after the response to the one before, which the stream may be faster than. While it is sent, another one for the
-   * same version is left out: a double click. `strict` sends it only for the version on the screen (a question that may have gone).
+   * Make a move. If the one before has no response yet, it is sent after that response: the stream may show the new view earlier.
+   * A second move for the same version is not sent (a double click). `strict` sends it only for the version on the screen (a question
+   * that may have gone).
    */
   send(move: Move, options?: { strict?: boolean }): Promise<Refusal | null>;
   /** Show why a move is not legal, as a dry run says. */
